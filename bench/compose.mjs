@@ -3,7 +3,7 @@
 // and 15 GB of disk for 10,000 applications.
 import { call, createStack, docker, until } from '../deploy/test/stack.mjs';
 import { createVillage, healthy, shownPassword } from '../deploy/test/village.mjs';
-import { FILE_KB, fillSql } from './letters.mjs';
+import { FILE_KB, fillSql } from './applications.mjs';
 
 const USERS = 50;
 const SERVICES = ['db', 'portal', 'proxy', 'backup'];
@@ -45,7 +45,7 @@ async function load(token, loadMs) {
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 export async function measureCompose(options) {
-  const [letters, loadSeconds] = [Number(options.letters), Number(options.seconds)];
+  const [applications, loadSeconds] = [Number(options.letters), Number(options.seconds)];
   const stack = createStack();
   const village = createVillage();
   const up = () => stack.compose(['up', '--detach', '--wait', ...SERVICES]);
@@ -71,7 +71,7 @@ export async function measureCompose(options) {
     const busy = await load(village.adminToken(), loadSeconds * 1000);
     rows.push([`memory under ${USERS} users, ${(busy.answered / loadSeconds).toFixed(0)} answers/s`, busy.memory]);
 
-    await psql(fillSql(letters));
+    await psql(fillSql(applications));
     const { output: keys } = await psql('SELECT file FROM lampiran');
     await stack.compose(['exec', '-T', 'portal', 'node', '-e', WRITE_FILES], { input: keys });
     from = Date.now();
@@ -79,7 +79,7 @@ export async function measureCompose(options) {
     const row = await psql('SELECT file, bytes, finished_at - started_at FROM cadangan ORDER BY id DESC LIMIT 1');
     const [name, bytes] = row.output.trim().split('|');
     const size = `${(Number(bytes) / 1e9).toFixed(2)} GB`;
-    rows.push([`backup and trial restore, ${letters} letters, ${3 * letters} files, ${size}`, seconds(from)]);
+    rows.push([`backup and trial restore, ${applications} letters, ${3 * applications} files, ${size}`, seconds(from)]);
     await stack.compose(['down', '--volumes']);
     from = Date.now();
     await stack.compose(['run', '--rm', '-T', 'backup', 'restore', name]);

@@ -3,7 +3,7 @@
 import { call, peakWhile, residentMemory, startPortal } from './portal.mjs';
 
 const MB = 1024 * 1024;
-const LETTER = 'Surat Keterangan Ahli Waris';
+const APPLICATION_TYPE = 'Surat Keterangan Ahli Waris';
 const LABELS = [
   'Fotokopi Kartu Keluarga (KK) pewaris dan seluruh ahli waris',
   'Fotokopi KTP seluruh ahli waris',
@@ -16,7 +16,7 @@ const LABELS = [
 ];
 const FIELDS = {
   ...{
-    jenis_surat: LETTER,
+    jenis_surat: APPLICATION_TYPE,
     nama: 'Warga',
     nik: '9999011203880001',
     jenis_kelamin: 'Laki-laki',
@@ -31,7 +31,7 @@ const FIELDS = {
   },
 };
 
-function letter() {
+function application() {
   const form = new FormData();
   for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
   const scan = new Uint8Array(5 * MB);
@@ -48,14 +48,14 @@ async function send(url, token) {
   const response = await fetch(`${url}/api/surat`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
-    body: letter(),
+    body: application(),
   });
   await response.arrayBuffer();
   return response.status;
 }
 
 export async function measureUpload(options) {
-  const letters = Number(options.letters);
+  const applications = Number(options.letters);
   const { url, pid, stop } = await startPortal({ env: { LETTER_MB_PER_DAY: '2000' } });
   const { body } = await call(url, '/auth/register', {
     method: 'POST',
@@ -64,7 +64,9 @@ export async function measureUpload(options) {
   await call(url, '/surat/my-surat', { token: body.token });
   const idle = residentMemory(pid);
   const one = await peakWhile(pid, () => send(url, body.token));
-  const many = await peakWhile(pid, () => Promise.all(Array.from({ length: letters }, () => send(url, body.token))));
+  const many = await peakWhile(pid, () =>
+    Promise.all(Array.from({ length: applications }, () => send(url, body.token))),
+  );
   await stop();
   const row = (name, { peak }, answers) => [
     name,
@@ -77,7 +79,7 @@ export async function measureUpload(options) {
     'Memory while a letter with 8 scans of 5 MB comes in': [
       ['idle', `${(idle / MB).toFixed(0)} MB`],
       row('1 letter of 40 MB', one, String(one.result)),
-      row(`${letters} letters at once`, many, many.result.join(' ')),
+      row(`${applications} letters at once`, many, many.result.join(' ')),
     ],
   };
 }

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '../prisma/embedded.ts';
 import { deploy, withClient } from '../prisma/migrate.ts';
 import { ROOT } from '../scripts/toolchain.mjs';
-import { FILE_KB, fillSql } from './letters.mjs';
+import { FILE_KB, fillSql } from './applications.mjs';
 
-const letters = Number(JSON.parse(process.argv[2]).letters);
+const applications = Number(JSON.parse(process.argv[2]).letters);
 
 /** V8 limits of the portal's image. */
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=4'];
@@ -64,13 +64,16 @@ const server = await startEmbedded({ dataDir: join(folder, 'postgres'), log: () 
 try {
   const source = await createPortal(server, 'asal');
   const keys = await withClient(source.databaseUrl, async (client) => {
-    await client.query(fillSql(letters));
+    await client.query(fillSql(applications));
     return (await client.query('SELECT file FROM lampiran')).rows.map(({ file }) => file);
   });
   for (const key of keys) writeFileSync(join(source.uploadDir, 'private', key), randomBytes(FILE_KB * 1024));
   const path = join(folder, 'desa.tar');
   const rows = [['', 'seconds', 'peak memory']];
-  rows.push([`export of ${letters} letters, ${keys.length} files`, ...(await run(source, 'export-village', path))]);
+  rows.push([
+    `export of ${applications} letters, ${keys.length} files`,
+    ...(await run(source, 'export-village', path)),
+  ]);
   rows.push(['import of it', ...(await run(await createPortal(server, 'tujuan'), 'import-village', path))]);
   rows.push(['size of the file', `${(statSync(path).size / 1e6).toFixed(1)} MB`]);
   process.stdout.write(JSON.stringify({ 'A whole village as one file': rows }));

@@ -9,7 +9,7 @@ const WORD =
   /(?:^|[^./\w-])(desa|dusun|kecamatan|camat|kabupaten|bupati)(?!\w|[./=_-][a-z])|(?:^|[^/\w])(?:BPD|RT\/RW)\b/i;
 /** Declared data, the list of the words, commands (worded when they are printed), and names in exported data. */
 const DECLARED =
-  /(?:contract|screens|desk|screen-list|lib\/screen|features|sebutan|sebutan-pilihan|config|everyday-words|openapi|commands|impor\.columns|penduduk\.columns|penduduk\/kode|lembaga\/names|produk-hukum\/text|server\/document|village\/village|naskah\/compose|naskah\/letter)\.tsx?$|domain\/village-file\//;
+  /(?:contract|screens|desk|screen-list|lib\/screen|features|sebutan|sebutan-pilihan|config|everyday-words|openapi|commands|impor\.columns|penduduk\.columns|penduduk\/kode|lembaga\/names|produk-hukum\/text|server\/document|village\/village|naskah\/compose|naskah\/document)\.tsx?$|domain\/village-file\//;
 const SOURCE = /^(?:apps\/(?:api|web)|packages\/shared)\/src\/.*\.tsx?$/;
 const TEST = /\.(?:test|e2e)\.tsx?$/;
 const SHORT = /^[a-z_/: ]{0,24}$/;
@@ -17,6 +17,19 @@ const SHORT = /^[a-z_/: ]{0,24}$/;
 /** True if users read a text. A single word in lower case is a name in the program. @param {string} text */
 const isRead = (text) =>
   WORD.test(text) && !SHORT.test(text) && !/^(?:GET|PUT|POST|DELETE|SELECT|PRODID|[./])/.test(text);
+
+/** True if the village's words replace those of the call's texts. @param {any} node */
+function isWorded(node) {
+  const called = node.callee?.name ?? node.tag?.name ?? node.tag?.property?.name;
+  return typeof called === 'string' && /^(?:worded|sql$|\$queryRaw)/.test(called);
+}
+
+/** Returns the text that users may read, or null. A key of an object is not read. @param {any} node @param {any} parent */
+function textOf(node, parent) {
+  if (parent?.type === 'Property' && parent.key === node) return null;
+  if (node.type === 'TemplateElement') return node.value.cooked;
+  return /^(?:Literal|JSXText)$/.test(node.type) ? node.value : null;
+}
 
 /** @param {string} file @param {string} source @returns {string[]} */
 export function unworded(file, source) {
@@ -29,16 +42,13 @@ export function unworded(file, source) {
       return;
     }
     if (typeof node?.type !== 'string' || /^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return;
-    const called = node.callee?.name ?? node.tag?.name ?? node.tag?.property?.name;
-    if (typeof called === 'string' && /^(?:worded|sql$|\$queryRaw)/.test(called)) {
+    if (isWorded(node)) {
       // Interpolated values are not texts of the program.
       visit(node.quasi?.expressions ?? [], node);
       return;
     }
-    const text =
-      node.type === 'TemplateElement' ? node.value.cooked : /^(?:Literal|JSXText)$/.test(node.type) ? node.value : null;
-    const isName = parent?.type === 'Property' && parent.key === node;
-    if (typeof text === 'string' && !isName && isRead(text.trim()))
+    const text = textOf(node, parent);
+    if (typeof text === 'string' && isRead(text.trim()))
       found.push(`${file}: worded(...) for “${text.trim().slice(0, 60)}”`);
     for (const value of Object.values(node)) if (typeof value === 'object') visit(value, node);
   }

@@ -17,7 +17,7 @@ export default defineConfig({
         'passwords.worker': 'src/lib/passwords.worker.js',
         'images.worker': 'src/lib/images.worker.js',
         'table-read.worker': 'src/lib/table-read.task.ts',
-        'letter-pdf.worker': 'src/lib/letter-pdf/letter-pdf.task.ts',
+        'document-pdf.worker': 'src/lib/document-pdf/document-pdf.task.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -47,7 +47,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'photo',
             includeDependenciesRecursively: false,
-            test: /\/(?:picture-field|camera-input|file-button|use-picked-picture|prepare-upload|use-media-query|file-whole|file-parts|file-type|old-browsers)\.(?:tsx?|module\.css)$/,
+            test: /\/(?:picture-field|camera-input|file-button|use-picked-picture|prepare-upload|use-media-query|file-completeness|file-parts|file-type|old-browsers)\.(?:tsx?|module\.css)$/,
           },
           // The shared code of public forms. In a dozen files, the largest public page exceeds its byte budget.
           {

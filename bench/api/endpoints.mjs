@@ -41,8 +41,8 @@ const publications = (table) => ({
 });
 
 /** Endpoints by name, for a village with `letters` applications. `as` is the caller's role. */
-export function endpointsOf(letters) {
-  const deep = Math.max(LIMIT + 2, letters - 9_999 * LIMIT);
+export function endpointsOf(applications) {
+  const deep = Math.max(LIMIT + 2, applications - 9_999 * LIMIT);
   return {
     home: { path: '/', floor: { text: 'SELECT * FROM desa', values: [] } },
     'news, list': publications('berita'),
@@ -62,7 +62,7 @@ export function endpointsOf(letters) {
       as: 'admin',
       floor: list('surat', { where: 'WHERE status = $1', values: ['Menunggu'] }),
     },
-    'a letter': suratDetail(Array.from({ length: 100 }, (_, n) => Math.max(1, letters - n * 7))),
+    'a letter': suratDetail(Array.from({ length: 100 }, (_, n) => Math.max(1, applications - n * 7))),
     'search: part of a name': search('larasan'),
     'search: a whole name': search('niken larasanti'),
     'search: a letter’s kind': search('usaha'),

@@ -30,9 +30,9 @@ const answerOf = (response) =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
 
 /** Returns the floor's routes: each address of the endpoints with the portal's response. */
-async function routesOf(portalUrl, { letters, token }) {
+async function routesOf(portalUrl, { applications, token }) {
   const routes = [];
-  for (const [name, { path, others = [], as, floor }] of endpoints(letters)) {
+  for (const [name, { path, others = [], as, floor }] of endpoints(applications)) {
     const headers = as ? { authorization: `Bearer ${token}` } : {};
     const { text, values, unprepared } = floor;
     for (const route of [{ path, values }, ...others]) {
@@ -81,15 +81,15 @@ async function tokensOf(url) {
   return tokens;
 }
 
-const endpoints = (letters) => Object.entries(endpointsOf(letters)).filter(([name]) => name.includes(only));
+const endpoints = (applications) => Object.entries(endpointsOf(applications)).filter(([name]) => name.includes(only));
 
-async function measureEndpoints({ portal, floor, letters, tokens, table, memory }) {
-  for (const [name, endpoint] of endpoints(letters)) {
+async function measureEndpoints({ portal, floor, applications, tokens, table, memory }) {
+  for (const [name, endpoint] of endpoints(applications)) {
     for (const count of connections) {
       const ask = askOf(endpoint, { tokens, count });
       const [ours, least] = await compare([portal, floor].map(({ url }) => ({ url, ask })));
       table.push([
-        inEnglish(letters),
+        inEnglish(applications),
         name,
         String(count),
         round(ours.rate, 0),
@@ -100,7 +100,7 @@ async function measureEndpoints({ portal, floor, letters, tokens, table, memory 
       ]);
       memory.push(residentMemory(portal.pid));
     }
-    say(`${inEnglish(letters)} letters: ${name}`);
+    say(`${inEnglish(applications)} letters: ${name}`);
   }
 }
 
@@ -121,13 +121,13 @@ async function measureCosts({ many, few, more }) {
   try {
     await nightIsOver(few.databaseUrl);
     const tokens = await tokensOf(portal.url);
-    const least = Object.fromEntries(endpoints(few.letters));
-    for (const [name, endpoint] of endpoints(many.letters)) {
+    const least = Object.fromEntries(endpoints(few.applications));
+    for (const [name, endpoint] of endpoints(many.applications)) {
       const [{ p50: of }, { p50: to }] = await compare([
         { url: many.url, ask: askOf(endpoint, { tokens: many.tokens, count: 1 }) },
         { url: portal.url, ask: askOf(least[name], { tokens, count: 1 }) },
       ]);
-      const label = `${name}: cost of ${inEnglish(many.letters)} letters to ${inEnglish(few.letters)}, p50`;
+      const label = `${name}: cost of ${inEnglish(many.applications)} letters to ${inEnglish(few.applications)}, p50`;
       more.push([label, `${round(of, 2)} ms to ${round(to, 2)} ms: ×${round(of / to, 2)}`]);
     }
   } finally {
@@ -139,18 +139,18 @@ async function measureCosts({ many, few, more }) {
  * Measures at the size that the database has been filled to, and compares it with `few`, a database with fewer
  * applications, if given. Always stops what it started.
  */
-async function measureSize({ databaseUrl, letters, few, table, memory, more }) {
+async function measureSize({ databaseUrl, applications, few, table, memory, more }) {
   const portal = await startMeasured(databaseUrl);
   let floor;
   try {
     await nightIsOver(databaseUrl);
     const tokens = await tokensOf(portal.url);
-    floor = await startFloor(databaseUrl, await routesOf(portal.url, { letters, token: tokens[0] }));
-    await measureEndpoints({ portal, floor, letters, tokens, table, memory });
+    floor = await startFloor(databaseUrl, await routesOf(portal.url, { applications, token: tokens[0] }));
+    await measureEndpoints({ portal, floor, applications, tokens, table, memory });
     const { quiet, busy, logins } = await besideLogins(portal.url, tokens);
     const p99 = `${round(busy)} ms, quiet ${round(quiet)} ms: ×${round(busy / quiet, 2)}`;
-    more.push([`${inEnglish(letters)} letters: list beside ${logins} logins, p99`, p99]);
-    if (few) await measureCosts({ many: { url: portal.url, letters, tokens }, few, more });
+    more.push([`${inEnglish(applications)} letters: list beside ${logins} logins, p99`, p99]);
+    if (few) await measureCosts({ many: { url: portal.url, applications, tokens }, few, more });
   } finally {
     floor?.stop();
     await portal.stop();
@@ -210,20 +210,20 @@ async function measure(databaseUrl) {
   const table = [heading];
   const [memory, more] = [[], []];
   let [from, few] = [0];
-  for (const letters of sizes) {
+  for (const applications of sizes) {
     const started = performance.now();
-    const took = await fill(databaseUrl, { from, to: letters });
+    const took = await fill(databaseUrl, { from, to: applications });
     const filled = round((performance.now() - started) / 1000);
-    more.push([`filled from ${inEnglish(from)} to ${inEnglish(letters)} letters`, `${filled} s`]);
+    more.push([`filled from ${inEnglish(from)} to ${inEnglish(applications)} letters`, `${filled} s`]);
     say(
       Object.entries(took)
         .map(([name, s]) => `${name} ${round(s)} s`)
         .join(', '),
     );
-    from = letters;
-    const isLast = letters === sizes.at(-1);
-    if (!isLast) few ??= { databaseUrl: await copyOf(databaseUrl), letters };
-    await measureSize({ databaseUrl, letters, few: isLast && few, table, memory, more });
+    from = applications;
+    const isLast = applications === sizes.at(-1);
+    if (!isLast) few ??= { databaseUrl: await copyOf(databaseUrl), applications };
+    await measureSize({ databaseUrl, applications, few: isLast && few, table, memory, more });
   }
   more.push([
     `memory of the portal at ${Math.max(...connections)} connections, most`,

@@ -110,51 +110,61 @@ const STEP = 'id surat_id status created_at';
 
 /** Tables in foreign-key order: columns, number of rows for `letters` applications, and row `n`. */
 export const TABLES = [
-  { table: 'users', columns: 'id username password_hash nama email', rows: (letters) => letters / 5, row: users },
+  {
+    table: 'users',
+    columns: 'id username password_hash nama email',
+    rows: (applications) => applications / 5,
+    row: users,
+  },
   {
     table: 'surat',
     columns:
       'id user_id nama nik jenis_kelamin tempat_lahir tanggal_lahir agama no_hp alamat_ktp alamat_sekarang jenis_surat ' +
       'tanggal_pengajuan status created_at "updatedAt"',
-    rows: (letters) => letters,
+    rows: (applications) => applications,
     row: surat,
   },
   {
     table: 'lampiran',
     columns: 'id surat_id jenis_persyaratan nama_file file tipe ukuran',
-    rows: (letters) => letters * 3,
+    rows: (applications) => applications * 3,
     row: lampiran,
   },
-  { table: 'riwayat_surat', columns: STEP, rows: (letters) => letters, row: riwayatSurat },
+  { table: 'riwayat_surat', columns: STEP, rows: (applications) => applications, row: riwayatSurat },
   {
     table: 'peristiwa_permohonan',
     columns: 'id surat_id riwayat_surat_id untuk kejadian created_at',
-    rows: (letters) => letters,
+    rows: (applications) => applications,
     row: peristiwa,
   },
   {
     table: 'pengaduan',
     columns: 'id kode user_id nama nik no_hp judul uraian tanggal_pengaduan status created_at "updatedAt"',
-    rows: (letters) => letters / 10,
+    rows: (applications) => applications / 10,
     row: pengaduan,
   },
   {
     table: 'riwayat_pengaduan',
     columns: STEP.replace('surat', 'pengaduan'),
-    rows: (letters) => letters / 10,
+    rows: (applications) => applications / 10,
     row: riwayatPengaduan,
   },
-  { table: 'berita', columns: PUBLISHED, rows: (letters) => letters / 100, row: publication('Panen raya', 'Sosial') },
+  {
+    table: 'berita',
+    columns: PUBLISHED,
+    rows: (applications) => applications / 100,
+    row: publication('Panen raya', 'Sosial'),
+  },
   {
     table: 'pengumuman',
     columns: PUBLISHED,
-    rows: (letters) => letters / 200,
+    rows: (applications) => applications / 200,
     row: publication('Pemberitahuan', 'Umum'),
   },
   {
     table: 'agenda',
     columns: 'id title tanggal waktu lokasi deskripsi status created_at "updatedAt"',
-    rows: (letters) => letters / 200,
+    rows: (applications) => applications / 200,
     row: agenda,
   },
 ];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../portal.mjs';
 import { createVillage, migrate, startAddress, startDatabase, startPod } from './machine.mjs';
-import { ATTACKER, readEach, readPages, registerResidents, sendLetters } from './people.mjs';
+import { ATTACKER, readEach, readPages, registerResidents, sendApplications } from './people.mjs';
 
 const asked = JSON.parse(process.argv[2]);
 const [count, seconds, pause] = [Number(asked.villages), Number(asked.seconds), Number(asked.pause)];
@@ -118,7 +118,7 @@ async function measureFailover({ database, address, pods }) {
   say('another primary');
   const residents = await registerResidents(pods.slice(0, SENDING));
   const sending = new AbortController();
-  const sent = sendLetters(residents, { signal: sending.signal });
+  const sent = sendApplications(residents, { signal: sending.signal });
   await sleep(seconds * 250);
   address.hold();
   await sleep(pause * 1000);

@@ -57,7 +57,7 @@ export const registerResidents = (pods) =>
   );
 
 /** Returns the ids of all applications of a resident. */
-async function lettersOf({ url, headers }) {
+async function applicationsOf({ url, headers }) {
   const kept = new Set();
   for (let cursor = ''; cursor !== null; ) {
     const answer = await fetch(`${url}/api/surat/my-surat${cursor && `?cursor=${cursor}`}`, { headers });
@@ -73,7 +73,7 @@ async function lettersOf({ url, headers }) {
  * ones. Refusals by the rate limit do not count. An application is lost if it was acknowledged and is missing from the
  * resident's list afterwards.
  */
-export async function sendLetters(residents, { signal }) {
+export async function sendApplications(residents, { signal }) {
   const totals = { acknowledged: 0, unanswered: 0, lost: 0 };
   const send = async (resident) => {
     const { url, headers } = resident;
@@ -87,7 +87,7 @@ export async function sendLetters(residents, { signal }) {
       else if (response?.status !== 429) totals.unanswered++;
       await sleep(100);
     }
-    const kept = await lettersOf(resident);
+    const kept = await applicationsOf(resident);
     totals.acknowledged += acknowledged.length;
     totals.lost += acknowledged.filter((id) => !kept.has(id)).length;
   };

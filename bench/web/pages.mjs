@@ -1,15 +1,15 @@
 import { ADMIN, call, publicPages } from '../portal.mjs';
 
-const LETTER = 'Surat Keterangan Usaha';
+const APPLICATION_TYPE = 'Surat Keterangan Usaha';
 const SCANS = [
   'Fotokopi Kartu Keluarga (KK)',
   'Fotokopi KTP pemohon',
   'Surat pengantar RT/RW',
   'Foto tempat/kegiatan usaha',
 ];
-const LETTERS_IN_INBOX = 10;
+const APPLICATIONS_IN_INBOX = 10;
 const FIELDS = {
-  jenis_surat: LETTER,
+  jenis_surat: APPLICATION_TYPE,
   nama: 'Niken Larasanti',
   nik: '9999015203880001',
   jenis_kelamin: 'Perempuan',
@@ -26,12 +26,15 @@ export const PAGES = {
   home: () => ({ path: '/' }),
   catalogue: () => ({ path: '/layanan/surat-online' }),
   news: ({ berita }) => ({ path: `/publikasi/berita/${berita}` }),
-  form: ({ resident }) => ({ path: `/layanan/form-surat?jenis=${encodeURIComponent(LETTER)}`, session: resident }),
+  form: ({ resident }) => ({
+    path: `/layanan/form-surat?jenis=${encodeURIComponent(APPLICATION_TYPE)}`,
+    session: resident,
+  }),
   inbox: ({ admin }) => ({ path: '/admin/surat-masuk', session: admin }),
   letter: ({ admin, surat }) => ({ path: `/admin/surat-masuk/${surat}`, session: admin }),
 };
 
-async function sendLetter(url, token) {
+async function sendApplication(url, token) {
   const form = new FormData();
   for (const [name, value] of Object.entries(FIELDS)) form.set(name, value);
   for (const [at, label] of SCANS.entries()) {
@@ -54,7 +57,7 @@ export async function prepareVillage(url) {
   const resident = await post('/auth/register', account);
   const admin = await post('/auth/login', ADMIN);
   let surat;
-  for (let sent = 0; sent < LETTERS_IN_INBOX; sent += 1) surat = await sendLetter(url, resident.token);
+  for (let sent = 0; sent < APPLICATIONS_IN_INBOX; sent += 1) surat = await sendApplication(url, resident.token);
   const { berita } = (await call(url, '/berita?limit=1')).body;
   return { resident, admin, surat, berita: berita[0].id, pages: await publicPages(url) };
 }

@@ -34,10 +34,10 @@ import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
-import { isianOf, pendudukOf } from './features/penduduk/penduduk.for-others.ts';
+import { isianOf, pendudukOf } from './features/penduduk/penduduk.on-behalf-of.ts';
 import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
-import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.for-others.ts';
+import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
@@ -51,7 +51,7 @@ import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
 import { strukturRoutes } from './features/struktur/struktur.routes.ts';
-import { trackedSurat, wholeSuratOf } from './features/surat/surat.for-others.ts';
+import { trackedSurat, wholeSuratOf } from './features/surat/surat.on-behalf-of.ts';
 import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
@@ -66,7 +66,7 @@ import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
 import { createKnowsPassword } from './http/own-password.ts';
-import { createPasswordLine } from './http/password-line.ts';
+import { createPasswordLine } from './http/password-queue.ts';
 import { createPasswordTries } from './http/password-tries.ts';
 import { privateFileLink } from './http/private-files.ts';
 import { createPublicReads } from './http/public-read.ts';
@@ -75,7 +75,7 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
 import { createRoom } from './lib/disk.ts';
-import { createLetterLogo } from './lib/letter-logo.ts';
+import { createDocumentLogo } from './lib/document-logo.ts';
 import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
 import { createTokens } from './lib/tokens.ts';
@@ -83,21 +83,85 @@ import { createTokens } from './lib/tokens.ts';
 /** Bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the list of what the portal is made of
-export function createApi(deps: AppDeps) {
+/** State that several routers of one portal share. */
+type SharedState = { checks: ReturnType<typeof createChecks>; misses: ReturnType<typeof createMisses> };
+
+const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
+  antreanWaRoutes,
+  pendudukRoutes,
+  peristiwaRoutes,
+  suratPetugasRoutes,
+  suratRoutes,
+  pengantarRoutes,
+  tinjauanRoutes,
+  perbaikanRoutes,
+  suratNaskahRoutes,
+  catatanSiapRoutes,
+  pengaduanRoutes,
+  healthRoutes,
+  (ctx) => authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
+  langkahRoutes,
+  keamananRoutes,
+  aksesRoutes,
+  (ctx) => dataSayaRoutes(ctx, recordsOfAccount(ctx)),
+  ringkasanRoutes,
+  jejakRoutes,
+  agendaRoutes,
+  apbdesRoutes,
+  (ctx) => bukuRoutes(ctx, { typeWithCode }),
+  dataTerbukaRoutes,
+  desaRoutes,
+  imporRoutes,
+  kabarRoutes,
+  kinerjaRoutes,
+  (ctx) => lacakRoutes(ctx, recordsByCode(ctx)),
+  langgananPushRoutes,
+  lembagaRoutes,
+  loketRoutes,
+  setelanRoutes,
+  naskahRoutes,
+  panduanRoutes,
+  pelayananRoutes,
+  peringatanRoutes,
+  pemberitahuanRoutes,
+  publikasiRoutes,
+  pesanKontakRoutes,
+  penggunaRoutes,
+  pindahanRoutes,
+  produkHukumRoutes,
+  rtRwRoutes,
+  statistikRoutes,
+  strukturRoutes,
+  tentangRoutes,
+  (_ctx, { checks }) => verifikasiRoutes(checks),
+  wilayahRoutes,
+  (ctx, { misses }) => alamatLamaRoutes(ctx, misses),
+];
+
+/** Readers of one account's records in all features, for the export of personal data. */
+const recordsOfAccount = (ctx: Context) => ({
+  // Officials who must set up 2FA cannot reach their data.
+  akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
+    presentUser({ ...row, harus_dua_langkah: false }),
+  suratOf: (id: number) => wholeSuratOf(ctx, id),
+  pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
+  pendudukOf: (id: number) => pendudukOf(ctx, id),
+});
+
+const recordsByCode = (ctx: Context) => ({
+  suratBy: (kode: string) => trackedSurat(ctx, kode),
+  pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
+});
+
+function createContext(deps: AppDeps): Context {
   const { config, pool, storage, now } = deps;
   const signedUrls = createSignedUrls({ secret: config.jwtSecret, now });
-  const upload = createUpload({
-    tmpDir: storage.tmpDir,
-    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
-    asksPassword: deps.letterPdfs.asksPassword,
-    onFailure: deps.uploadFailures.note,
-  });
   const tokens = createTokens({ secret: config.jwtSecret, now });
   const links = createFileLinks({ signedUrls, issue: tokens.issue });
   const guards = createGuards({
     authenticate: (asked) => authenticate({ pool, tokens, now }, asked),
-    ...{ links, statusToken: config.statusToken },
+    links,
+    statusToken: config.statusToken,
   });
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
@@ -107,11 +171,11 @@ export function createApi(deps: AppDeps) {
     guardPassword,
     isPassword: (by, password) => isPassword(deps, { password, by }),
   });
-  const ctx: Context = {
+  return {
     ...deps,
     tokens,
     sealed: createSealed(config.jwtSecret),
-    letterLogo: createLetterLogo(storage),
+    documentLogo: createDocumentLogo(storage),
     approvals: pLimit(1),
     fileLink: (file) => privateFileLink(signedUrls, file),
     guards,
@@ -122,71 +186,21 @@ export function createApi(deps: AppDeps) {
     guardPassword,
     knowsPassword,
   };
-  const others = {
-    // Officials who must set up 2FA cannot reach their data.
-    akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
-      presentUser({ ...row, harus_dua_langkah: false }),
-    suratOf: (id: number) => wholeSuratOf(ctx, id),
-    pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
-    pendudukOf: (id: number) => pendudukOf(ctx, id),
-  };
-  const tracked = {
-    suratBy: (kode: string) => trackedSurat(ctx, kode),
-    pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
-  };
+}
+
+export function createApi(deps: AppDeps) {
+  const { config, storage, now } = deps;
+  const ctx = createContext(deps);
+  const { guards, links } = ctx;
+  const upload = createUpload({
+    tmpDir: storage.tmpDir,
+    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
+    asksPassword: deps.documentPdfs.asksPassword,
+    onFailure: deps.uploadFailures.note,
+  });
   const checks = createChecks(ctx);
   const misses = createMisses(ctx);
-  const routes: Route[] = [
-    ...antreanWaRoutes(ctx),
-    ...pendudukRoutes(ctx),
-    ...peristiwaRoutes(ctx),
-    ...suratPetugasRoutes(ctx),
-    ...suratRoutes(ctx),
-    ...pengantarRoutes(ctx),
-    ...tinjauanRoutes(ctx),
-    ...perbaikanRoutes(ctx),
-    ...suratNaskahRoutes(ctx),
-    ...catatanSiapRoutes(ctx),
-    ...pengaduanRoutes(ctx),
-    ...healthRoutes(ctx),
-    ...authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
-    ...langkahRoutes(ctx),
-    ...keamananRoutes(ctx),
-    ...aksesRoutes(ctx),
-    ...dataSayaRoutes(ctx, others),
-    ...ringkasanRoutes(ctx),
-    ...jejakRoutes(ctx),
-    ...agendaRoutes(ctx),
-    ...apbdesRoutes(ctx),
-    ...bukuRoutes(ctx, { typeWithCode }),
-    ...dataTerbukaRoutes(ctx),
-    ...desaRoutes(ctx),
-    ...imporRoutes(ctx),
-    ...kabarRoutes(ctx),
-    ...kinerjaRoutes(ctx),
-    ...lacakRoutes(ctx, tracked),
-    ...langgananPushRoutes(ctx),
-    ...lembagaRoutes(ctx),
-    ...loketRoutes(ctx),
-    ...setelanRoutes(ctx),
-    ...naskahRoutes(ctx),
-    ...panduanRoutes(ctx),
-    ...pelayananRoutes(ctx),
-    ...peringatanRoutes(ctx),
-    ...pemberitahuanRoutes(ctx),
-    ...publikasiRoutes(ctx),
-    ...pesanKontakRoutes(ctx),
-    ...penggunaRoutes(ctx),
-    ...pindahanRoutes(ctx),
-    ...produkHukumRoutes(ctx),
-    ...rtRwRoutes(ctx),
-    ...statistikRoutes(ctx),
-    ...strukturRoutes(ctx),
-    ...tentangRoutes(ctx),
-    ...verifikasiRoutes(checks),
-    ...wilayahRoutes(),
-    ...alamatLamaRoutes(ctx, misses),
-  ];
+  const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, misses }));
   const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });

@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps): Express {
     PRIVATE_FILES_PATH,
     privateFiles({
       storage,
-      letterPdf: (id) => readPdf(deps, id),
+      documentPdf: (id) => readPdf(deps, id),
       signedUrls: createSignedUrls({ secret: config.jwtSecret, now }),
     }),
   );

@@ -7,15 +7,15 @@ import { forgetFailedLogins } from './domain/accounts/counters.ts';
 import { removeSecondStep } from './domain/accounts/second-step.ts';
 import { endAllSessions } from './domain/accounts/sessions.ts';
 import { COMMAND_LINE, recordEntry } from './domain/audit/audit-log.ts';
-import { archiveProblem, verifyArchive } from './domain/letters/archive.ts';
+import { archiveProblem, verifyArchive } from './domain/documents/archive.ts';
 import { exportVillage } from './domain/village-file/village-export.ts';
 import { importVillage } from './domain/village-file/village-import.ts';
 import { firstVillage } from './first-village.ts';
-import { inTransaction } from './lib/commit.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
 import { generatePassword } from './lib/secrets.ts';
 import type { Storage } from './lib/storage.ts';
+import { inTransaction } from './lib/transaction.ts';
 import { readMoveOptions, runMove } from './opensid-command.ts';
 
 type CommandDeps = {

@@ -12,7 +12,7 @@ const port = (name: string) => {
 };
 const CONNECTIONS_TEXT = 'DATABASE_CONNECTIONS harus berupa angka 2 sampai 100';
 const RETENTION_TEXT = 'RETENTION_DAYS harus berupa angka 1 sampai 3650';
-const LETTER_MB_TEXT = 'LETTER_MB_PER_DAY harus berupa angka 10 sampai 2000';
+const APPLICATION_MB_TEXT = 'LETTER_MB_PER_DAY harus berupa angka 10 sampai 2000';
 const FREE_DISK_TEXT = 'MIN_FREE_DISK_MB harus berupa angka 0 sampai 1000000';
 const JWT_TEXT = 'JWT_SECRET harus sedikitnya 32 karakter';
 const WORDS = PILIHAN_SEBUTAN.map(({ nama }) => nama);
@@ -89,10 +89,10 @@ export const environment = z.object({
     .max(3650, RETENTION_TEXT)
     .default(90),
   LETTER_MB_PER_DAY: z.coerce
-    .number(LETTER_MB_TEXT)
-    .int(LETTER_MB_TEXT)
-    .min(10, LETTER_MB_TEXT)
-    .max(2_000, LETTER_MB_TEXT)
+    .number(APPLICATION_MB_TEXT)
+    .int(APPLICATION_MB_TEXT)
+    .min(10, APPLICATION_MB_TEXT)
+    .max(2_000, APPLICATION_MB_TEXT)
     .default(200),
   MIN_FREE_DISK_MB: z.coerce
     .number(FREE_DISK_TEXT)
@@ -155,7 +155,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     publicUrl: withoutEndSlashes(new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).href),
     trustProxy: e.TRUST_PROXY,
     retentionDays: e.RETENTION_DAYS,
-    letterBytesPerDay: e.LETTER_MB_PER_DAY * MB,
+    applicationBytesPerDay: e.LETTER_MB_PER_DAY * MB,
     minFreeDisk: e.MIN_FREE_DISK_MB * MB,
     statusToken: e.STATUS_TOKEN,
     uploadScanCommand: e.UPLOAD_SCAN_COMMAND,

@@ -7,13 +7,13 @@ import type { Guards } from './http/guards.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { KnowsPassword } from './http/own-password.ts';
 import type { Renderer } from './http/pages.ts';
-import type { PasswordLine } from './http/password-line.ts';
+import type { PasswordLine } from './http/password-queue.ts';
 import type { PasswordTries } from './http/password-tries.ts';
 import type { Limits } from './http/rate-limit.ts';
 import type { OnAnswer } from './http/route.ts';
 import type { ReadDisk } from './lib/disk.ts';
-import type { LetterLogo } from './lib/letter-logo.ts';
-import type { LetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
+import type { DocumentLogo } from './lib/document-logo.ts';
+import type { DocumentPdfs } from './lib/document-pdf/document-pdf.ts';
 import type { Log } from './lib/log.ts';
 import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
@@ -28,7 +28,7 @@ import type { PostWebhook } from './lib/webhook.ts';
 export type AppDeps = {
   config: Pick<
     Config,
-    'letterBytesPerDay' | 'minFreeDisk' | 'publicUrl' | 'retentionDays' | 'statusToken' | 'trustProxy' | 'version'
+    'applicationBytesPerDay' | 'minFreeDisk' | 'publicUrl' | 'retentionDays' | 'statusToken' | 'trustProxy' | 'version'
   > & {
     jwtSecret: string;
     webDir: string | null;
@@ -42,7 +42,7 @@ export type AppDeps = {
   /** Reads the usage of the disk for uploads. */
   disk: ReadDisk;
   uploadFailures: UploadFailures;
-  letterPdfs: Omit<LetterPdfs, 'close'>;
+  documentPdfs: Omit<DocumentPdfs, 'close'>;
   passwords: Passwords;
   outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
   log: Log;
@@ -59,7 +59,7 @@ export type Context = Omit<AppDeps, 'prisma'> & {
   prisma: Reader;
   tokens: Tokens;
   sealed: Sealed;
-  letterLogo: LetterLogo;
+  documentLogo: DocumentLogo;
   /** Numbers documents one at a time, because each holds a connection while its page is made. */
   approvals: LimitFunction;
   fileLink: (file: { key: string; name: string }) => string;

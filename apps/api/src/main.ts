@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +10,7 @@ import { type Config, parseConfig } from './config.ts';
 import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
 import { startAgendaStatus } from './domain/content/agenda-status.ts';
 import { createReadVersions } from './domain/content/versions.ts';
-import { checkArchive } from './domain/letters/archive.ts';
+import { checkArchive } from './domain/documents/archive.ts';
 import { startAlarms } from './domain/night/alarms.ts';
 import { readCadangan } from './domain/night/cadangan.ts';
 import { createFileRemovals } from './domain/night/file-removals.ts';
@@ -25,9 +24,9 @@ import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { knowVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
-import { createPortalServer } from './http/server.ts';
+import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
-import { createLetterPdfs } from './lib/letter-pdf/letter-pdf.ts';
+import { createDocumentPdfs } from './lib/document-pdf/document-pdf.ts';
 import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
@@ -41,7 +40,6 @@ import { readWebBuild } from './web-build.ts';
 
 // The path is the same from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const STOP_LIMIT_MS = 8_000;
 /** Milliseconds until the process exits in any case, before a supervisor would kill it. */
 const END_LIMIT_MS = 14_000;
 
@@ -77,31 +75,6 @@ async function openDatabase(config: Config): Promise<{ connectionString: string;
   return { connectionString: database.workerConnectionString, migrationUrl: database.connectionString };
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} sudah dipakai program lain.`) : error),
-    );
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
-/** Lets requests in flight finish. Closes the remaining connections after the limit. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(limit);
-      resolve();
-    });
-  });
-}
-
 /** Loads the settings and migrates the database, for serving and for every command. */
 async function prepare(logTo?: Writable) {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -124,7 +97,9 @@ async function prepare(logTo?: Writable) {
   closings.push(passwords.close);
   const openStorage = () =>
     createStorage({
-      ...{ uploadDir: config.uploadDir, s3: config.s3, removals: createFileRemovals(prisma) },
+      uploadDir: config.uploadDir,
+      s3: config.s3,
+      removals: createFileRemovals(prisma),
       scan: createMalwareScan(config.uploadScanCommand),
       installation: async () => (await prisma.instalasi.findUniqueOrThrow({ where: { id: 1 } })).kode,
     });
@@ -142,8 +117,10 @@ async function run(name: string, args: readonly string[]): Promise<void> {
   await stop(0);
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the start of the process, step by step
-async function serve(): Promise<void> {
+type Serving = Awaited<ReturnType<typeof setUp>>;
+
+/** Seeds the database and creates the dependencies of the application. */
+async function setUp() {
   const { config, log, connectionString, pool, prisma, passwords, openStorage, now } = await prepare();
   closings.push(() => log.info('stopped'));
   const jwtSecret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir));
@@ -168,8 +145,8 @@ async function serve(): Promise<void> {
 
   const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
-  const letterPdfs = createLetterPdfs();
-  closings.push(letterPdfs.close);
+  const documentPdfs = createDocumentPdfs();
+  closings.push(documentPdfs.close);
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const measure = async () =>
@@ -178,24 +155,26 @@ async function serve(): Promise<void> {
   const deps = {
     config: { ...config, jwtSecret, webDir },
     uploadFailures: createUploadFailures(now),
-    ...{
-      pool,
-      prisma,
-      readVersions: createReadVersions(versionsPool),
-      storage,
-      disk,
-      letterPdfs,
-      passwords,
-      log,
-      metrics,
-      renderer,
-      now,
-    },
+    pool,
+    prisma,
+    readVersions: createReadVersions(versionsPool),
+    storage,
+    disk,
+    documentPdfs,
+    passwords,
+    log,
+    metrics,
+    renderer,
+    now,
     outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
   };
-  const app = createApp(deps);
+  return { deps, connectionString, adminCreated, adminPassword };
+}
+
+function startBackgroundWork({ deps, connectionString }: Serving): void {
+  const { config, pool, prisma, storage, log, now } = deps;
+  const { jwtSecret, retentionDays } = config;
   closings.push(startHousekeeping({ prisma, storage, log, now }));
-  const { retentionDays } = config;
   const jobs = {
     retention: () => expirePersonalData({ prisma, storage, now, retentionDays }),
     janji: ({ client }: Night) => countMissingJanji(client, prisma),
@@ -211,6 +190,13 @@ async function serve(): Promise<void> {
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));
+}
+
+async function serve(): Promise<void> {
+  const serving = await setUp();
+  const { config, log, metrics } = serving.deps;
+  const app = createApp(serving.deps);
+  startBackgroundWork(serving);
 
   const server = createPortalServer(app);
   const port = await listen(server, config.port);
@@ -230,7 +216,7 @@ async function serve(): Promise<void> {
   closings.push(() => log.info('stopping'));
   process.stdout.write(`Pendopo siap di ${address}\n`);
   process.send?.('ready'); // to a supervisor, which only restarts a server that was once ready
-  if (adminCreated) process.stdout.write(await firstAdminTold(config.admin, adminPassword));
+  if (serving.adminCreated) process.stdout.write(await firstAdminTold(config.admin, serving.adminPassword));
 }
 
 /** Returns an empty text if the settings hold a password that is not weak. */

@@ -57,7 +57,7 @@ it.each(['kept ready', 'made each time'])('an undeclared field in a response (%s
   const upload = createUpload({
     tmpDir: t.deps.storage.tmpDir,
     room: createRoom({ disk: t.deps.disk, minFree: 0 }),
-    asksPassword: t.deps.letterPdfs.asksPassword,
+    asksPassword: t.deps.documentPdfs.asksPassword,
   });
   const router = createRouter(routes, {
     guards,

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@pendopo/prisma/client';
-import { appendToArchive, lockArchive } from '../src/domain/letters/archive.ts';
+import { appendToArchive, lockArchive } from '../src/domain/documents/archive.ts';
 import { createArchiveKey } from '../src/lib/archive-chain.ts';
 import { createSurat, SURAT_FIELDS } from './factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { atEndOfFile } from './endings.ts';
+import { atEndOfFile } from './file-teardown.ts';
 
 type Mail = { from: string; to: string[]; text: string };
 type Identity = { cert: string; key: string };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { withClient } from '@pendopo/prisma/migrate';
 import { inject } from 'vitest';
-import { atEndOfFile } from './endings.ts';
+import { atEndOfFile } from './file-teardown.ts';
 
 // Debian's directory, which is not in every PATH.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

@@ -4,7 +4,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
-import { atEndOfFile } from './endings.ts';
+import { atEndOfFile } from './file-teardown.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** A browser that subscribes, with its keys and its decryption (RFC 8291). */

@@ -2,7 +2,7 @@ import { setZona } from '@pendopo/shared/dates';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { endFile } from './endings.ts';
+import { endFile } from './file-teardown.ts';
 
 afterAll(endFile);
 // The next file of the worker has another village.

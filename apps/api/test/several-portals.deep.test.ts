@@ -1,4 +1,4 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/endings.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { describe, expect, it } from 'vitest';
 import { createPerson, JPG, PASSWORD, SURAT_LABELS, withSurat } from './factories.ts';
 import { createTestApp, poolAway, type TestApp } from './test-app.ts';
@@ -69,9 +69,10 @@ describe('portals whose clocks are ten minutes apart', () => {
       await there.http.get('/api/auth/me').set(auth).expect(200);
 
       const headers = { ...auth, 'Idempotency-Key': crypto.randomUUID() };
-      const letters = [];
-      for (const { http } of [here, there]) letters.push((await withSurat(http.post('/api/surat').set(headers))).body);
-      expect(letters[1].surat.id).toBe(letters[0].surat.id);
+      const applications = [];
+      for (const { http } of [here, there])
+        applications.push((await withSurat(http.post('/api/surat').set(headers))).body);
+      expect(applications[1].surat.id).toBe(applications[0].surat.id);
 
       const profile = { nama: 'Tirta', email: body.user.email, updatedAt: body.user.updatedAt };
       await there.http.put('/api/auth/profile').set(auth).send(profile).expect(200);

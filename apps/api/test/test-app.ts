@@ -11,7 +11,7 @@ import { createReadVersions } from '../src/domain/content/versions.ts';
 import { createFileRemovals } from '../src/domain/night/file-removals.ts';
 import { createPortalServer } from '../src/http/server.ts';
 import { diskOf } from '../src/lib/disk.ts';
-import { createLetterPdfs, type LetterPdfs } from '../src/lib/letter-pdf/letter-pdf.ts';
+import { createDocumentPdfs, type DocumentPdfs } from '../src/lib/document-pdf/document-pdf.ts';
 import { createLog } from '../src/lib/log.ts';
 import { createMalwareScan } from '../src/lib/malware-scan.ts';
 import { createPasswords, type Passwords } from '../src/lib/passwords.ts';
@@ -19,7 +19,7 @@ import { createPool, createPrisma, type Pool, type PrismaClient } from '../src/l
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createUploadFailures } from '../src/lib/upload-failures.ts';
-import { atEndOfFile } from './endings.ts';
+import { atEndOfFile } from './file-teardown.ts';
 import { asPortal, workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -41,7 +41,7 @@ export const STATUS_TOKEN = 'a-token-for-tests-long-enough-to-be-one';
 export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
 
 // Threads start slowly, so all files of a worker share them, and they end with it.
-let letterPdfs: LetterPdfs | undefined;
+let documentPdfs: DocumentPdfs | undefined;
 let passwords: Passwords | undefined;
 
 // Clients are also slow to create.
@@ -83,7 +83,7 @@ export async function createTestApp({
   if (!overrides.pool) await owner.rateLimit.deleteMany();
   passwords ??= createPasswords({ cost: 4 });
   // A long timeout, so that a slow machine does not look like a stuck document.
-  letterPdfs ??= createLetterPdfs({ timeoutMs: 60_000 });
+  documentPdfs ??= createDocumentPdfs({ timeoutMs: 60_000 });
   const logLines: string[] = [];
   let clockOffset = 0;
   const now = () => new Date(Date.now() + clockOffset);
@@ -91,7 +91,7 @@ export async function createTestApp({
   const deps: AppDeps = {
     config: {
       jwtSecret: 'a secret for tests, long enough to be one',
-      letterBytesPerDay: 200 * 1024 * 1024,
+      applicationBytesPerDay: 200 * 1024 * 1024,
       minFreeDisk: 0,
       publicUrl: 'http://localhost:3000',
       retentionDays: 90,
@@ -112,7 +112,7 @@ export async function createTestApp({
     }),
     disk: diskOf(uploadDir),
     uploadFailures: createUploadFailures(now),
-    letterPdfs,
+    documentPdfs,
     passwords,
     // Nothing leaves the tests unless a test requests it.
     outgoing: { sendMail: async () => undefined, postWebhook: async () => undefined },

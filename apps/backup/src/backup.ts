@@ -9,7 +9,7 @@ import { connected, countContents, countRows, dump, referredFiles } from './post
 import { isFull, Problem, sentenceOf } from './problem.ts';
 import { archiveName, toDrop } from './retention.ts';
 import type { Settings } from './settings.ts';
-import { tryRestore } from './trial.ts';
+import { tryRestore } from './trial-restore.ts';
 
 /** A row of `cadangan`. `error` is a message for the officials. */
 type Run = {

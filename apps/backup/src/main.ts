@@ -18,6 +18,7 @@ import { villageZona } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
+import { inTurn } from './backup-lock.ts';
 import { isSeeded, knowZone, noteSurroundings, onOneDisk } from './installation.ts';
 import { fetchOffsite, listOffsite } from './offsite.ts';
 import { connected } from './postgres.ts';
@@ -26,8 +27,7 @@ import { restore } from './restore.ts';
 import { archivesOf } from './retention.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
-import { tryRestore } from './trial.ts';
-import { inTurn } from './turn.ts';
+import { tryRestore } from './trial-restore.ts';
 
 // The same path from src/ and from dist/.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -120,6 +120,27 @@ async function list({ backupDir, offsite }: Settings): Promise<void> {
   for (const { name } of there.reverse()) process.stdout.write(`di tempat lain: ${name}\n`);
 }
 
+type BackupRun = { settings: Settings; version: string; scheduled: boolean };
+
+/** Makes a backup and prints its result. Returns true if it has no problem. */
+async function runBackup({ settings, version, scheduled }: BackupRun): Promise<boolean> {
+  const {
+    file: made,
+    bytes,
+    rows,
+    files,
+    tested_at,
+    copied_at,
+    error,
+  } = await backUp({ settings, version, workDir: settings.workDir, scheduled, log: (reason) => say(String(reason)) });
+  if (tested_at)
+    say(
+      `Cadangan ${made} teruji pulih: ${size(bytes)}, ${rows} baris, ${files} berkas${copied_at ? ', disalin ke tempat lain' : ''}.`,
+    );
+  if (error) say(tested_at ? `Perhatian: ${error}` : `Cadangan gagal: ${error}`);
+  return error === null;
+}
+
 async function main([command, file = '']: string[]): Promise<number> {
   const settings = parseSettings(process.env);
   becomeOwner(settings);
@@ -128,24 +149,7 @@ async function main([command, file = '']: string[]): Promise<number> {
   const migrations = readdirSync(join(ROOT, 'prisma/migrations')).filter((name) => /^\d{14}_/.test(name));
   const { workDir } = settings;
   const fetched = () => fetchedArchive(file, settings);
-
-  const run = async ({ scheduled }: { scheduled: boolean }): Promise<boolean> => {
-    const {
-      file: made,
-      bytes,
-      rows,
-      files,
-      tested_at,
-      copied_at,
-      error,
-    } = await backUp({ settings, version, workDir, scheduled, log: (reason) => say(String(reason)) });
-    if (tested_at)
-      say(
-        `Cadangan ${made} teruji pulih: ${size(bytes)}, ${rows} baris, ${files} berkas${copied_at ? ', disalin ke tempat lain' : ''}.`,
-      );
-    if (error) say(tested_at ? `Perhatian: ${error}` : `Cadangan gagal: ${error}`);
-    return error === null;
-  };
+  const run = ({ scheduled }: { scheduled: boolean }) => runBackup({ settings, version, scheduled });
 
   switch (command) {
     case undefined:

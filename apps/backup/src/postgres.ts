@@ -85,7 +85,7 @@ export async function referredFiles(client: pg.ClientBase): Promise<string[]> {
 }
 
 /** Returns the number of the first damaged document in the archive; null if all are intact. */
-export async function brokenLetter(client: pg.ClientBase): Promise<string | null> {
+export async function brokenDocument(client: pg.ClientBase): Promise<string | null> {
   const { rows: known } = await client.query(`SELECT 1 WHERE to_regclass('broken_letters') IS NOT NULL`);
   if (known.length === 0) return null;
   const { rows } = await client.query<{ nomor: string }>('SELECT nomor FROM broken_letters ORDER BY id LIMIT 1');

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { ask, Fault } from './ask.ts';
+import { ask, Fault } from './fetch-text.ts';
 import type { Row } from './overview.ts';
 import type { Store } from './store.ts';
 

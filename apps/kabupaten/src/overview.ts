@@ -1,9 +1,9 @@
 import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { timeZone, villageZona } from '@pendopo/shared/dates';
 import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
+import type { Kept } from './poll-village.ts';
 import type { State, States } from './store.ts';
 import type { Village } from './villages.ts';
-import type { Kept } from './visit.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

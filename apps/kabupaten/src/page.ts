@@ -2,8 +2,8 @@ import { LISENSI } from '@pendopo/shared/data-terbuka/text';
 import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
 import { Html, html } from './html.ts';
 import { clockText, type Row, spanText, totalsOf } from './overview.ts';
+import type { Kept } from './poll-village.ts';
 import style from './style.css?inline';
-import type { Kept } from './visit.ts';
 
 export const pageOf = (title: string, regency: string, body: Html): string =>
   html`<!doctype html>

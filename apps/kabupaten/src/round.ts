@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { announce, type Channel } from './alarms.ts';
 import { rowsOf } from './overview.ts';
+import { visit } from './poll-village.ts';
 import type { Store } from './store.ts';
 import type { Village } from './villages.ts';
-import { visit } from './visit.ts';
 
 /** Three hundred silent villages take two and a half minutes. */
 const AT_ONCE = 20;

@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { freshStore } from '../test/database.ts';
 import { listening } from '../test/village-server.ts';
+import type { Reading } from './poll-village.ts';
 import { createRegencyServer } from './server.ts';
 import { Store } from './store.ts';
-import type { Reading } from './visit.ts';
 
 const NOW = new Date('2026-11-27T02:05:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Reading } from './visit.ts';
+import type { Reading } from './poll-village.ts';
 
 /** `peringatan` has the kinds of alarm that were sent and have not ended. */
 export type State = Reading & { pertama_at: Date; diperiksa_at: Date; sejak: Date; peringatan: string[] };

@@ -12,7 +12,7 @@ export type SentRequest = {
   body: Readonly<Record<string, unknown>>;
 };
 
-/** An answer with another status than 200. `errors` are shown at their fields. */
+/** A response with another status than 200. `errors` are shown at their fields. */
 export class Failure {
   readonly status: number;
   readonly body: unknown;
@@ -27,10 +27,10 @@ export class Failure {
 export const failure = (status: number, error?: string, errors?: { msg: string; path: string }[]) =>
   new Failure(status, { ...(error !== undefined && { error }), ...(errors && { errors }) });
 
-/** Ends the connection without an answer. */
+/** Ends the connection without a response. */
 export const NETWORK_ERROR = Symbol('lost');
 
-export type Given = unknown | ((requests: SentRequest) => unknown);
+export type Given = unknown | ((request: SentRequest) => unknown);
 
 /** `METHOD /path` after `/api`. */
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -57,7 +57,7 @@ async function readBody(message: IncomingMessage): Promise<SentRequest['body']> 
   return type.startsWith('multipart/') ? partsOf(bytes, type) : JSON.parse(bytes.toString());
 }
 
-/** A real server for a page under test, with the answers of the test. */
+/** A real server for a page under test, with the responses of the test. */
 export async function startNetwork() {
   const answers = new Map<string, Given>();
   const held = new Map<string, { over: Promise<void>; release: () => void }>();
@@ -95,9 +95,9 @@ export async function startNetwork() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Sets the answer of a call: a body, a `failure`, `NETWORK_ERROR`, or a function of the request that returns it. */
+    /** Sets the response of a call: a body, a `failure`, `NETWORK_ERROR`, or a function of the request that returns it. */
     answer: (call: Call, given: Given) => void answers.set(call, given),
-    /** Delays the answers of a call until the returned function is called. */
+    /** Delays the responses of a call until the returned function is called. */
     hold(call: Call): () => void {
       let release = () => {};
       const over = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ export async function startNetwork() {
     },
     /** Returns every request of this kind so far, oldest first. */
     requests: (call: Call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
-    /** Returns the requests without an answer, which the test has forgotten. */
+    /** Returns the requests without a response, which the test has forgotten. */
     unanswered: () => [...unanswered],
     stop: () =>
       new Promise<void>((resolve) => {

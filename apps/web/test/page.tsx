@@ -52,7 +52,7 @@ const forgetDrafts = () =>
   });
 
 /**
- * The whole web app over a network with the answers of the test: router, guards, session, cache and windows.
+ * The whole web app over a network with the responses of the test: router, guards, session, cache and windows.
  * The browser tests cover layout, print, workers and the device.
  */
 export function usePages() {
@@ -68,7 +68,7 @@ export function usePages() {
     response.then(settled, settled);
     return response;
   };
-  /** Waits until no request is running and no answer causes another one. */
+  /** Waits until no request is running and no response causes another one. */
   async function allAnswered() {
     do {
       await Promise.allSettled(underWay);
@@ -77,7 +77,7 @@ export function usePages() {
   }
   const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
   beforeAll(() => {
-    // Code and answers arrive outside of React's act.
+    // Code and responses arrive outside of React's act.
     setActEnvironment(false);
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();

@@ -194,7 +194,7 @@ export function listOf(kind: Kind, rows: readonly Row[]) {
   };
 }
 
-/** The answer of a publication's own page. */
+/** The response of a publication's own page. */
 export const detailOf = (kind: Kind, row: Row, meta: { newer?: Row; older?: Row } = {}) => ({
   [kind.name]: row,
   meta: { newer: meta.newer ?? null, older: meta.older ?? null },

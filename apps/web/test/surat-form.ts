@@ -26,7 +26,7 @@ const CHOICES = { 'Jenis kelamin': 'Perempuan', Agama: 'Islam' } as const;
 
 export const formAddress = (judul: string = USAHA) => `/layanan/form-surat?jenis=${encodeURIComponent(judul)}`;
 
-/** Requests of the form, with their answers. */
+/** Requests of the form, with their responses. */
 export const FORM_READS: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surat/my-surat': mySurat(),
   'GET /surat/berkas-lama': { berkas_lama: [] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareCode, bareToken } from './bare-code.ts';
 import { readKode } from './pengaduan/kode.ts';
-import { readFormerCode, readLetterCode } from './verifikasi/text.ts';
+import { readDocumentCode, readFormerCode } from './verifikasi/text.ts';
 
 const KODE = '7K2PM9QXTR';
 const LETTER = '7KQ2M9XWDRH4T6BNVZ3P';
@@ -29,7 +29,7 @@ const CLINGING = [
 describe('the readers ignore text around a code', () => {
   it.each(CLINGING)('%j', (sign) => {
     expect(readKode(KODE + sign)).toBe(KODE);
-    expect(readLetterCode(LETTER + sign)).toBe(LETTER);
+    expect(readDocumentCode(LETTER + sign)).toBe(LETTER);
     expect(readFormerCode(FORMER + sign)).toBe(FORMER);
     expect(bareToken(`${'a'.repeat(31)}-${sign}`, 32)).toBe(`${'a'.repeat(31)}-`);
   });
@@ -72,7 +72,7 @@ it.each(['5b07w', '5b07wdx', LETTER, 'https://desa.example/v/', '5b07wd 5b07wd']
 );
 
 it('reads codes and tokens from links of documents, RT heads and lost passwords', () => {
-  expect(readLetterCode(`HTTPS://DESA.EXAMPLE/V/${LETTER}#cocokkan`)).toBe(LETTER);
+  expect(readDocumentCode(`HTTPS://DESA.EXAMPLE/V/${LETTER}#cocokkan`)).toBe(LETTER);
   expect(bareToken(`https://desa.example/rt/${'x_'.repeat(16)}?fbclid=1`, 32)).toBe('x_'.repeat(16));
   expect(bareCode('https://desa.example/pulihkan#0a1b2c3d).')).toBe('0a1b2c3d');
 });

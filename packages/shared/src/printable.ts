@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Characters of the documents' font (Arimo). apps/api/src/lib/letter-pdf/letter-fonts.test.ts compares them with it.
+// Characters of the documents' font (Arimo). apps/api/src/lib/document-pdf/document-fonts.test.ts compares them with it.
 const GLYPHS = [
   '\\u0020-\\u007e\\u00a0-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u052f\\u0591-\\u05c7',
   '\\u05d0-\\u05ea\\u05f0-\\u05f4\\u1ab0-\\u1abe\\u1c80-\\u1c88\\u1d00-\\u1df5\\u1dfb-\\u1f15\\u1f18-\\u1f1d\\u1f20-\\u1f45',

@@ -1,12 +1,12 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import type { PublicTable } from '@pendopo/shared/features';
-import { inTransaction, mayBeWritten, type Timing } from '../lib/commit.ts';
 import type { Session } from '../lib/current-user.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import { toPublicPicture } from '../lib/images.ts';
 import type { PrismaClient, Reader, Transaction } from '../lib/prisma.ts';
 import { identifier } from '../lib/sql.ts';
 import type { Storage } from '../lib/storage.ts';
+import { inTransaction, mayBeWritten, type Timing } from '../lib/transaction.ts';
 import { type Actor, type AuditEntry, recordEntries } from './audit/audit-log.ts';
 import { auditEntryOf, type WholeRow } from './audit/audit-row.ts';
 

@@ -24,28 +24,40 @@ function whoOf({ security = [] }: Operation): string {
 
 const isReference = (value: object): value is oas31.ReferenceObject => '$ref' in value;
 
+function literalsOf(schema: oas31.SchemaObject): string | null {
+  if (schema.const === undefined && !schema.enum) return null;
+  return (schema.enum ?? [schema.const]).map((one) => JSON.stringify(one)).join(' | ');
+}
+
+function arrayShape(items: Schema, indent: string): string {
+  const item = shapeOf(items, indent);
+  const isUnion = !isReference(items) && (items.anyOf ?? items.oneOf ?? items.enum) !== undefined;
+  return isUnion ? `(${item})[]` : `${item}[]`;
+}
+
+type Fields = { properties: Readonly<Record<string, Schema>>; required?: readonly string[] | undefined };
+
+function objectShape({ properties, required = [] }: Fields, indent: string): string {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${shapeOf(field, `${indent}  `)}`,
+  );
+  return `{\n${fields.join('\n')}\n${indent}}`;
+}
+
 /** Returns TypeScript notation, a fifth of the size of JSON. Other constraints are in openapi.json. */
 function shapeOf(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'unknown';
   if (isReference(schema)) return schema.$ref.replace(/^.*\//, '');
-  const { type, anyOf, oneOf, allOf, properties, required = [], items, additionalProperties, format } = schema;
+  const { type, anyOf, oneOf, allOf, properties, required, items, additionalProperties, format } = schema;
   const all = (schemas: readonly Schema[], sign: string) =>
     [...new Set(schemas.map((one) => shapeOf(one, indent)))].join(` ${sign} `);
-  if (schema.const !== undefined || schema.enum)
-    return (schema.enum ?? [schema.const]).map((one) => JSON.stringify(one)).join(' | ');
-  if (anyOf || oneOf) return all(anyOf ?? oneOf ?? [], '|');
+  const literals = literalsOf(schema);
+  if (literals !== null) return literals;
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives) return all(alternatives, '|');
   if (allOf) return all(allOf, '&');
-  if (items) {
-    const item = shapeOf(items, indent);
-    const isUnion = !isReference(items) && (items.anyOf ?? items.oneOf ?? items.enum) !== undefined;
-    return isUnion ? `(${item})[]` : `${item}[]`;
-  }
-  if (properties) {
-    const fields = Object.entries(properties).map(
-      ([name, field]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${shapeOf(field, `${indent}  `)}`,
-    );
-    return `{\n${fields.join('\n')}\n${indent}}`;
-  }
+  if (items) return arrayShape(items, indent);
+  if (properties) return objectShape({ properties, required }, indent);
   if (typeof additionalProperties === 'object') return `Record<string, ${shapeOf(additionalProperties, indent)}>`;
   return format ?? [type ?? 'unknown'].flat().join(' | ');
 }

@@ -114,7 +114,7 @@ describe('rate limits', () => {
 });
 
 describe('private files', () => {
-  async function letter() {
+  async function application() {
     const person = await createPerson(t);
     const attachments = SURAT_LABELS.map((label, i) => ({
       label,
@@ -126,7 +126,7 @@ describe('private files', () => {
   }
 
   it('private files open by their link alone, with their own type, not cached and sandboxed', async () => {
-    const lampiran = await letter();
+    const lampiran = await application();
     const types = ['image/jpeg', 'image/png', 'application/pdf', 'image/jpeg'];
     for (const [i, { url_file }] of lampiran.entries()) {
       const { headers, body } = await t.http.get(url_file).responseType('blob').expect(200);
@@ -145,7 +145,7 @@ describe('private files', () => {
   });
 
   it('private files reject a link with any changed character', async () => {
-    const url = (await letter())[0]?.url_file ?? '';
+    const url = (await application())[0]?.url_file ?? '';
     for (let i = 1; i < url.length; i++) {
       const changed = `${url.slice(0, i)}${url[i] === 'a' ? 'b' : 'a'}${url.slice(i + 1)}`;
       const { status, body } = await t.http.get(changed);
@@ -160,7 +160,7 @@ describe('private files', () => {
   it.each(['.', ',', ')', '*', '%20', '%E2%80%8B', '&fbclid=IwAR0_x-y', '?fbclid=1', '&nama=lain.pdf'])(
     'private files open by a link with %s appended, which is ignored',
     async (sign) => {
-      const url = (await letter())[0]?.url_file ?? '';
+      const url = (await application())[0]?.url_file ?? '';
       const { headers } = await t.http.get(url + sign).expect(200);
       expect(headers['content-disposition']).toBe('inline; filename=berkas.jpg');
     },
@@ -180,7 +180,7 @@ describe('private files', () => {
   });
 
   it('private files are outside the folder that /uploads serves', async () => {
-    const url = (await letter())[0]?.url_file ?? '';
+    const url = (await application())[0]?.url_file ?? '';
     const key = url.slice('/berkas/'.length).split('?', 1)[0];
     for (const path of [
       `/uploads/${key}`,

@@ -26,29 +26,26 @@ type GaugeOptions = { name: string; help: string; label?: string; read: () => Va
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Labels of Prometheus hold only words of the program, never text of a request. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one registry that its parts share
-export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources) {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+type AddGauge = (options: GaugeOptions) => void;
 
-  /** Registers a gauge that is read at each scrape. Omits values that cannot be read, such as without a database. */
-  function gauge({ name, help, label, read }: GaugeOptions): void {
-    const labelNames = label === undefined ? [] : [label];
-    new Gauge({
-      ...{ name, help, labelNames, registers },
-      async collect() {
-        const values = await Promise.resolve()
-          .then(read)
-          .catch(() => ({}));
-        this.reset();
-        if (label === undefined) this.remove();
-        for (const [key, value] of Object.entries(values)) this.set(label === undefined ? {} : { [label]: key }, value);
-      },
-    });
-  }
+function addGauge(registry: Registry, { name, help, label, read }: GaugeOptions): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      const values = await Promise.resolve()
+        .then(read)
+        .catch(() => ({}));
+      this.reset();
+      if (label === undefined) this.remove();
+      for (const [key, value] of Object.entries(values)) this.set(label === undefined ? {} : { [label]: key }, value);
+    },
+  });
+}
 
+function addPortalGauges(gauge: AddGauge, { pool, passwords, disk, lastGoodBackup }: Sources): void {
   gauge({
     name: 'pendopo_database_pool',
     help: 'Connections to the database, those of them that are idle, and requests that wait for one.',
@@ -84,7 +81,11 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
     help: 'When the last backup was made that is proven to restore; 0 without one.',
     read: async () => ({ at: ((await lastGoodBackup())?.getTime() ?? 0) / 1000 }),
   });
+}
 
+/** Creates a handler that measures how long requests take, and counts those in flight. */
+function createRequestMeter(registry: Registry) {
+  const registers = [registry];
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took.',
@@ -94,7 +95,7 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers });
 
-  function requests(routes: Routes): RequestHandler {
+  return (routes: Routes): RequestHandler => {
     const routeOf = createRouteOf(routes);
     return ({ method, url }, res, next) => {
       const end = seconds.startTimer();
@@ -106,22 +107,35 @@ export function createMetrics({ pool, passwords, disk, lastGoodBackup }: Sources
       });
       next();
     };
-  }
+  };
+}
 
-  /** Only serves `/metrics`. Use a port that the public cannot reach. */
-  const server = (): Server =>
-    createServer((req, res) => {
-      if (req.method !== 'GET' || req.url !== '/metrics') {
-        res.writeHead(404).end();
-        return;
-      }
-      registry.metrics().then(
-        (text) => res.setHeader('Content-Type', registry.contentType).end(text),
-        () => res.writeHead(500).end(),
-      );
-    });
+function createMetricsServer(registry: Registry): Server {
+  return createServer((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => res.setHeader('Content-Type', registry.contentType).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
+}
 
-  return { gauge, requests, server };
+/** Labels of Prometheus hold only words of the program, never text of a request. */
+export function createMetrics(sources: Sources) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge: AddGauge = (options) => addGauge(registry, options);
+  addPortalGauges(gauge, sources);
+  return {
+    /** Registers a gauge that is read at each scrape. Omits values that cannot be read, such as without a database. */
+    gauge,
+    requests: createRequestMeter(registry),
+    /** Only serves `/metrics`. Use a port that the public cannot reach. */
+    server: () => createMetricsServer(registry),
+  };
 }
 
 const FILE = /^\/(uploads|berkas|assets)\/|\.[a-z0-9]+$/i;

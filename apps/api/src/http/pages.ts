@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
-import { NO_ROW } from '@pendopo/shared/no-row';
+import { NO_ROW } from '@pendopo/shared/nonexistent-id';
 import { screenAt } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
@@ -40,7 +40,8 @@ const ROWS = new Map(ROW_SCREENS.map(({ path, topic }) => [path.replace(':id', '
 
 function rowOf(pathname: string) {
   const start = pathname.lastIndexOf('/') + 1;
-  const [page, id] = [pathname.slice(0, start), pathname.slice(start)];
+  const page = pathname.slice(0, start);
+  const id = pathname.slice(start);
   const answer = ROWS.get(page);
   return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
 }
@@ -78,11 +79,10 @@ type PagesOptions = {
   log: Log;
 };
 
-/** Sends the shell on an error or timeout. Calls `next` only while the village's name has never been read. */
-export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions): RequestHandler {
+function createRender({ renderer, reads }: Pick<PagesOptions, 'renderer' | 'reads'>) {
   let rendering = 0;
 
-  async function render(pathname: string): Promise<Made> {
+  return async function render(pathname: string): Promise<Made> {
     if (rendering >= MOST_AT_ONCE) throw unavailable();
     rendering += 1;
     const topics = new Set<Topic>();
@@ -96,7 +96,12 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     } finally {
       rendering -= 1;
     }
-  }
+  };
+}
+
+/** Creates a function that returns null if the request may not have a page rendered. */
+function createPageReader({ renderer, reads, cache, mayRender }: Omit<PagesOptions, 'log'>) {
+  const render = createRender({ renderer, reads });
 
   const made = (pathname: string) =>
     cache.get({ key: keyOf(pathname), topics: ['desa'], make: () => render(pathname) });
@@ -114,8 +119,7 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     return made(status === 404 ? row.missing : pathname);
   }
 
-  /** Returns null if this request may not have a page rendered. */
-  async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
+  return async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
     const kept = await findKept(page);
     if (kept) return kept;
     // Looking up a stand-in takes longer than sending a cached page.
@@ -123,8 +127,11 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     const standIn = pathname === page ? undefined : await findKept(pathname);
     if (standIn) return standIn;
     return (await mayRender(req)) ? missingOrMade(pathname) : null;
-  }
+  };
+}
 
+/** Creates a function that sends the shell, and returns false while the village's name has never been read. */
+function createSendShell({ renderer, reads, cache }: Pick<PagesOptions, 'renderer' | 'reads' | 'cache'>) {
   /** The shell with the last known name of the village. */
   let lastShell: EncodedResponse | null = null;
   async function makeShell(): Promise<Made> {
@@ -138,11 +145,17 @@ export function pages({ renderer, reads, cache, mayRender, log }: PagesOptions):
     lastShell = (await inTime(made, NAME_TIMEOUT_MS).catch(() => null)) ?? lastShell;
     return lastShell;
   }
-  const sendShell = async (req: Request, res: Response, { status = 200 }: { status?: 200 | 429 } = {}) => {
+  return async (req: Request, res: Response, { status = 200 }: { status?: 200 | 429 } = {}) => {
     const response = await shell();
     if (response) sendEncoded(req, res, { ...response, status });
     return response !== null;
   };
+}
+
+/** Sends the shell on an error or timeout. Calls `next` only while the village's name has never been read. */
+export function pages({ log, ...options }: PagesOptions): RequestHandler {
+  const keptOrRendered = createPageReader(options);
+  const sendShell = createSendShell(options);
 
   return async (req, res, next) => {
     const page = pageOf(req);

@@ -5,7 +5,7 @@ import { LOGIN_COUNTERS } from '../lib/login-counters.ts';
 import { addressOf } from './client-address.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { neighbourhood, turnsOf } from './networks.ts';
-import type { PasswordLine } from './password-line.ts';
+import type { PasswordLine } from './password-queue.ts';
 import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -37,13 +37,7 @@ type Count = {
 
 type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordLine };
 
-/**
- * Allows 10 failures per name and network, and 200 per address, in 15 minutes. Failures from many networks slow a name
- * but never lock it, so a stranger cannot lock out its owner. Tries of a slowed name run one at a time, so one portal
- * compares fewer than 1,200 an hour. A device that logged in before has its own limit and does not wait. A try counts
- * as a failure until it succeeds, so a parallel burst gets no extra guesses.
- */
-export function createPasswordTries({ limits: { counter, addresses }, devices, inLine }: PasswordTriesDeps) {
+function createFailureCount({ counter, addresses }: Limits) {
   const rule = { points: 10, seconds: WINDOW_SECONDS };
   const byPlace = counter({ name: LOGIN_COUNTERS.place, ...rule });
   const byDevice = counter({ name: LOGIN_COUNTERS.device, ...rule });
@@ -53,11 +47,9 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
     points: Number.MAX_SAFE_INTEGER,
     seconds: WINDOW_SECONDS,
   });
-  const places = createFairQueues({ atOnce: 1, most: Number.POSITIVE_INFINITY });
-  const slowed = createFairQueues({ atOnce: 1, most: MOST_SLOWED });
 
   /** Counts the try as a failure. Returns its delay, and a function that undoes the count. */
-  async function count({ name, address, device }: Try) {
+  return async function count({ name, address, device }: Try) {
     const [limiter, key] = device ? [byDevice, `${name} ${device}`] : [byPlace, `${name} ${neighbourhood(address)}`];
     if (!device) await byAddress.consume(address).catch(refuse);
     const { msBeforeNext, consumedPoints: ownFailures } = await limiter.consume(key).catch(async (reason: unknown) => {
@@ -77,7 +69,19 @@ export function createPasswordTries({ limits: { counter, addresses }, devices, i
           everywhere.reward(name),
         ]),
     };
-  }
+  };
+}
+
+/**
+ * Allows 10 failures per name and network, and 200 per address, in 15 minutes. Failures from many networks slow a name
+ * but never lock it, so a stranger cannot lock out its owner. Tries of a slowed name run one at a time, so one portal
+ * compares fewer than 1,200 an hour. A device that logged in before has its own limit and does not wait. A try counts
+ * as a failure until it succeeds, so a parallel burst gets no extra guesses.
+ */
+export function createPasswordTries({ limits, devices, inLine }: PasswordTriesDeps) {
+  const count = createFailureCount(limits);
+  const places = createFairQueues({ atOnce: 1, most: Number.POSITIVE_INFINITY });
+  const slowed = createFairQueues({ atOnce: 1, most: MOST_SLOWED });
 
   /** A network without other failures has priority, so that guessing does not block the owner on a new device. */
   function slow<T>({ name, address, device, proven }: Try, { delay, isFirstHere }: Count, attempt: () => Promise<T>) {

@@ -28,14 +28,14 @@ type Sources = {
   storage: Storage;
   signedUrls: SignedUrls;
   /** Reads a PDF from the database, by the number in `arsip-naskah/<number>.pdf`. */
-  letterPdf: (id: number) => Promise<Uint8Array | null>;
+  documentPdf: (id: number) => Promise<Uint8Array | null>;
 };
 
-export function privateFiles({ storage, signedUrls, letterPdf }: Sources): Router {
+export function privateFiles({ storage, signedUrls, documentPdf }: Sources): Router {
   async function open(key: string): Promise<StoredFile | null> {
-    const letter = /^arsip-naskah\/([1-9]\d{0,9})\.pdf$/.exec(key)?.[1];
-    if (letter === undefined) return storage.open('private', key);
-    const bytes = await letterPdf(Number(letter));
+    const application = /^arsip-naskah\/([1-9]\d{0,9})\.pdf$/.exec(key)?.[1];
+    if (application === undefined) return storage.open('private', key);
+    const bytes = await documentPdf(Number(application));
     return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
   }
 

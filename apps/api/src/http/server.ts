@@ -21,6 +21,8 @@ const TIMEOUTS: Timeouts = {
   timeout: 60_000,
 };
 
+const STOP_LIMIT_MS = 8_000;
+
 const UNPARSED: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   HPE_INVALID_METHOD: [501, ERROR_TEXT.noMethod],
   HPE_HEADER_OVERFLOW: [431, ERROR_TEXT.bodyTooLarge],
@@ -42,4 +44,30 @@ function refuseUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Duplex & {
 export function createPortalServer(app: RequestListener, timeouts: Partial<Timeouts> = {}): Server {
   const { timeout, ...options } = { ...TIMEOUTS, ...timeouts };
   return createServer(options, app).setTimeout(timeout).on('clientError', refuseUnparsed);
+}
+
+/** Returns the port, which the system chooses for port 0. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} sudah dipakai program lain.`) : error),
+    );
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Lets requests in flight finish. Closes the remaining connections after the limit. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+      resolve();
+    });
+  });
 }

@@ -9,7 +9,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { Room } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
-import { type Looked, type Looking, lookAtFile } from '../lib/look-at-file.ts';
+import { type Looked, type Looking, lookAtFile } from '../lib/inspect-file.ts';
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
@@ -48,85 +48,112 @@ function refusalOf(error: unknown, text: UploadRule['text']): unknown {
     : error;
 }
 
+type BoundedRule = UploadRule & { maxSize: number };
+
+const bodyLimit = ({ maxFiles, maxSize }: BoundedRule) => maxFiles * maxSize + TEXT_ALLOWANCE;
+
+/** Stores each file in the request's folder, after it has reserved space on the disk. */
+function createFileStorage({ room }: Pick<UploadOptions, 'room'>, { maxSize }: BoundedRule): multer.StorageEngine {
+  return multer.diskStorage({
+    destination: (req, _file, done) => {
+      const { res } = req;
+      const dir: string = res?.locals.uploadDir;
+      room
+        .take(maxSize)
+        .then((giveBack) => {
+          if (res?.closed) giveBack();
+          else res?.locals.promisedRoom.push(giveBack);
+          return mkdir(dir, { recursive: true });
+        })
+        .then(
+          () => done(null, dir),
+          (error: Error) => {
+            // multer would report it only after receiving the whole body.
+            res?.locals.refuseForm(error);
+            done(error, dir);
+          },
+        );
+    },
+    filename: (_req, _file, done) => done(null, randomUUID()),
+  });
+}
+
+type ParserOptions = Pick<UploadOptions, 'room'> & { timeoutMs: number };
+
+function createFormParser({ room, timeoutMs }: ParserOptions, rule: BoundedRule): RequestHandler {
+  const { field, maxFiles, maxSize } = rule;
+  const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
+  const options: FormOptions = {
+    storage: createFileStorage({ room }, rule),
+    streamHandler: (req, parser) => {
+      const { res } = req;
+      if (!res) throw new Error('a request without its response');
+      feedForm({
+        req,
+        parser,
+        limit: bodyLimit(rule),
+        timeoutMs,
+        memory: inMemory.open(req, res),
+        disk: onDisk.open(req, res),
+        refuse: res.locals.refuseForm,
+      });
+    },
+    defParamCharset: 'utf8',
+    fileFilter: (_req, file, done) =>
+      isPart(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
+    limits: {
+      fileSize: maxSize,
+      files: maxFiles,
+      fields: 60,
+      parts: 60 + maxFiles,
+      fieldNameSize: 100,
+      fieldSize: FIELD_LIMIT,
+      headerPairs: 20,
+    },
+  };
+  return multer(options).any();
+}
+
+/** Assigns the request a folder in tmp, and deletes it after the response. */
+function assignFolder(req: Request, res: Response, tmpDir: string): { isDeleted: () => boolean } {
+  const dir = join(tmpDir, randomUUID());
+  res.locals.uploadDir = dir;
+  const promisedRoom: (() => void)[] = [];
+  res.locals.promisedRoom = promisedRoom;
+  let deleted = false;
+  // On failure, housekeeping removes them within a day.
+  const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
+  res.once('close', () => {
+    for (const giveBack of promisedRoom) giveBack();
+    // The sender has disconnected, but the handler still needs the files of the complete body.
+    if (req.complete && !res.writableEnded) {
+      setTimeout(remove, HANDLED_WITHIN).unref();
+      return;
+    }
+    deleted = true;
+    remove();
+  });
+  return { isDeleted: () => deleted };
+}
+
 /** Stops at the first excess file. Removes files that the handler did not move. Throws a 400 for an unusable file. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one parser that its parts share
 export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
-  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what one request receives
-  return ({ field, maxFiles, maxSize = MAX_FILE_SIZE, mimes, text }: UploadRule): RequestHandler => {
-    const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
-    const storage = multer.diskStorage({
-      destination: (req, _file, done) => {
-        const { res } = req;
-        const dir: string = res?.locals.uploadDir;
-        room
-          .take(maxSize)
-          .then((giveBack) => {
-            if (res?.closed) giveBack();
-            else res?.locals.promisedRoom.push(giveBack);
-            return mkdir(dir, { recursive: true });
-          })
-          .then(
-            () => done(null, dir),
-            (error: Error) => {
-              // multer would report it only after receiving the whole body.
-              res?.locals.refuseForm(error);
-              done(error, dir);
-            },
-          );
-      },
-      filename: (_req, _file, done) => done(null, randomUUID()),
-    });
-    const limit = maxFiles * maxSize + TEXT_ALLOWANCE;
-    const options: FormOptions = {
-      storage,
-      streamHandler: (req, parser) => {
-        const { res } = req;
-        if (!res) throw new Error('a request without its response');
-        const holds = { memory: inMemory.open(req, res), disk: onDisk.open(req, res) };
-        feedForm({ req, parser, limit, timeoutMs, ...holds, refuse: res.locals.refuseForm });
-      },
-      defParamCharset: 'utf8',
-      fileFilter: (_req, file, done) =>
-        isPart(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
-      limits: {
-        fileSize: maxSize,
-        files: maxFiles,
-        fields: 60,
-        parts: 60 + maxFiles,
-        fieldNameSize: 100,
-        fieldSize: FIELD_LIMIT,
-        headerPairs: 20,
-      },
-    };
-    const receive = multer(options).any();
+  return ({ maxSize = MAX_FILE_SIZE, ...others }: UploadRule): RequestHandler => {
+    const rule: BoundedRule = { ...others, maxSize };
+    const { field, mimes, text } = rule;
+    const parseForm = createFormParser({ room, timeoutMs }, rule);
 
     return async (req, res, next) => {
       if (!req.is('multipart/form-data')) return next();
-      if (Number(req.headers['content-length'] ?? 0) > limit)
+      if (Number(req.headers['content-length'] ?? 0) > bodyLimit(rule))
         throw fileTooLarge(text.size, typeof field === 'string' ? field : undefined);
-      const dir = join(tmpDir, randomUUID());
-      res.locals.uploadDir = dir;
-      const promisedRoom: (() => void)[] = [];
-      res.locals.promisedRoom = promisedRoom;
+      const folder = assignFolder(req, res, tmpDir);
       res.once('finish', () => res.statusCode >= 500 && onFailure?.());
-      let gone = false;
-      // On failure, housekeeping removes them within a day.
-      const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
-      res.once('close', () => {
-        for (const giveBack of promisedRoom) giveBack();
-        // The sender has disconnected, but the handler still needs the files of the complete body.
-        if (req.complete && !res.writableEnded) {
-          setTimeout(remove, HANDLED_WITHIN).unref();
-          return;
-        }
-        gone = true;
-        remove();
-      });
       await new Promise<void>((resolve, reject) => {
         res.locals.refuseForm = reject;
-        receive(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
+        parseForm(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
       });
-      if (gone) return;
+      if (folder.isDeleted()) return;
       // multer makes objects without a prototype from names such as `a[b]`. A clone makes them like parsed JSON.
       req.body = structuredClone(req.body);
       res.locals.files = await identify(req, { mimes, refusal: text.type, asksPassword });

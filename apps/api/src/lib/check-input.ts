@@ -3,6 +3,9 @@ import { worded } from '@pendopo/shared/sebutan';
 import * as z from 'zod/mini';
 import { badRequest, ERROR_TEXT } from './errors.ts';
 
+// The message of every rule without one of its own, which would be the English "Invalid input".
+z.config({ localeError: () => ERROR_TEXT.invalidField });
+
 type Checked<T> = { ok: true; input: T } | { ok: false; errors: FieldError[] };
 
 /** Returns all problems at once. Drops unknown fields. */

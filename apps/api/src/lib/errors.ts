@@ -15,6 +15,7 @@ export const ERROR_TEXT = wordedTexts({
   unknownFields: 'Tidak ada isian yang dikenal dalam data yang dikirim, sehingga tidak ada yang disimpan.',
   nikInAddress: `Alamat tidak boleh memuat NIK; kirim kata pencarian lewat header ${SEARCH_HEADER}`,
   malformedSearch: `Header ${SEARCH_HEADER} harus berupa teks UTF-8 dengan pengodean persen`,
+  invalidField: 'Salah satu isian tidak dapat dibaca',
   malformedBody: BODY_TEXT.malformed,
   bodyTooLarge: BODY_TEXT.tooLarge,
   diskFull:

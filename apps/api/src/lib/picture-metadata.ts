@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
+import { isWhole } from '@pendopo/shared/file-completeness';
 import { type FileBytes, type FilePart, jpegParts, pngParts } from '@pendopo/shared/file-parts';
 import { FILE_HEAD, typeOfHead } from '@pendopo/shared/file-type';
-import { isWhole } from '@pendopo/shared/file-whole';
 import { ownValue } from '@pendopo/shared/own-value';
 import { withFileBytes } from './file-bytes.ts';
 

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
-import { createBucketMark } from './bucket-mark.ts';
+import { createBucketMark } from './bucket-marker.ts';
 import { HttpError } from './errors.ts';
 import type { PublicPicture } from './images.ts';
 import { createMalwareScan, type MalwareScan } from './malware-scan.ts';
+import { S3Refusal } from './s3-client.ts';
 import { createDiskStore } from './storage-disk.ts';
-import { createS3Store, S3Refusal, type S3Settings } from './storage-s3.ts';
+import { type S3Settings, S3Store } from './storage-s3.ts';
 import type { Area, ListedFile, Store } from './store.ts';
 
 export type Storage = Awaited<ReturnType<typeof createStorage>>;
@@ -42,7 +43,7 @@ type StorageOptions = {
 
 /** A store that is away does not prevent the start. */
 async function openS3(settings: S3Settings, installation: StorageOptions['installation']) {
-  const store = createS3Store(settings);
+  const store = new S3Store(settings);
   const mark = installation && createBucketMark({ store, installation });
   try {
     await (mark?.check() ?? store.readMark());
@@ -54,45 +55,32 @@ async function openS3(settings: S3Settings, installation: StorageOptions['instal
   return { store, mark };
 }
 
-/**
- * Keys never contain the sender's name. Throws an Error with an Indonesian message if the object store refuses its
- * settings or belongs to another installation.
- */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one store that its parts share
-export async function createStorage({
-  uploadDir,
-  s3,
-  removals,
-  scan = createMalwareScan(undefined),
-  installation,
-}: StorageOptions) {
-  const opened = s3 && (await openS3(s3, installation));
-  const store: Store = opened?.store ?? createDiskStore(uploadDir);
-  const allTmp = join(uploadDir, 'tmp');
-  const tmpDir = join(allTmp, randomUUID());
-  await mkdir(tmpDir, { recursive: true, mode: 0o750 });
+type Put = Store['put'];
+type Removal = ReturnType<typeof createRemoval>;
 
-  /** Another installation's sweeper would delete files in its bucket. */
-  const put: Store['put'] = async (area, key, source) => {
-    await opened?.mark?.checkOnce();
-    await store.put(area, key, source);
-  };
-
+/** Records failed removals, which `tidy` repeats. */
+function createRemoval(store: Store, removals: FileRemovals) {
   async function remove(area: Area, keys: readonly string[]): Promise<void> {
     const left: File[] = [];
     await Promise.all(keys.map((key) => store.remove(area, key).catch(() => left.push({ area, key }))));
     if (left.length > 0) await removals.add(left);
   }
 
-  const removePictures = (keys: readonly string[]) =>
-    remove(
-      'public',
-      keys.flatMap((key) => [key, smallVersion(key) ?? []].flat()),
-    );
-
   return {
-    tmpDir,
+    remove,
+    removePrivate: (keys: readonly string[]) => remove('private', keys),
+    removePictures: (keys: readonly string[]) =>
+      remove(
+        'public',
+        keys.flatMap((key) => [key, smallVersion(key) ?? []].flat()),
+      ),
+  };
+}
 
+type Keeping = { put: Put; scan: MalwareScan } & Pick<Removal, 'remove'>;
+
+function createUploadKeeping({ put, scan, remove }: Keeping) {
+  return {
     /** Scans accepted uploads and keeps all or none. Returns their keys, in order. */
     async keepPrivate(folder: string, files: readonly KeptFile[]): Promise<string[]> {
       for (const { path } of files) await scan(path);
@@ -120,7 +108,11 @@ export async function createStorage({
       }
       return key;
     },
+  };
+}
 
+function createPictureKeeping({ put, removePictures }: { put: Put } & Pick<Removal, 'removePictures'>) {
+  return {
     /** Also keeps the small version. Returns the key, which contains the picture's size. */
     async keepPicture(folder: string, picture: PublicPicture, id: string = randomUUID()): Promise<string> {
       const { full, small, width, height } = picture;
@@ -135,19 +127,64 @@ export async function createStorage({
       }
       return key;
     },
+  };
+}
+
+const createReading = (store: Store) => ({
+  open: async (area: Area, key: string) => (isKey(key) ? store.open(area, key) : null),
+
+  has: async (area: Area, key: string) => isKey(key) && store.has(area, key),
+
+  async *list(area: Area): AsyncIterable<ListedFile[]> {
+    for await (const files of store.list(area)) yield files.filter(({ key }) => isKey(key));
+  },
+});
+
+/** Deletes the tmp folders of killed processes. */
+async function removeOldTmp(allTmp: string, own: string): Promise<void> {
+  for (const name of await readdir(allTmp)) {
+    const dir = join(allTmp, name);
+    const touched = await stat(dir).catch(() => null); // another portal may be at it
+    if (touched && Date.now() - touched.mtimeMs > DAY_MS && dir !== own)
+      await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Keys never contain the sender's name. Throws an Error with an Indonesian message if the object store refuses its
+ * settings or belongs to another installation.
+ */
+export async function createStorage({
+  uploadDir,
+  s3,
+  removals,
+  scan = createMalwareScan(undefined),
+  installation,
+}: StorageOptions) {
+  const opened = s3 && (await openS3(s3, installation));
+  const store: Store = opened?.store ?? createDiskStore(uploadDir);
+  const allTmp = join(uploadDir, 'tmp');
+  const tmpDir = join(allTmp, randomUUID());
+  await mkdir(tmpDir, { recursive: true, mode: 0o750 });
+
+  /** Another installation's sweeper would delete files in its bucket. */
+  const put: Put = async (area, key, source) => {
+    await opened?.mark?.checkOnce();
+    await store.put(area, key, source);
+  };
+  const removal = createRemoval(store, removals);
+
+  return {
+    tmpDir,
+    ...createUploadKeeping({ put, scan, remove: removal.remove }),
+    ...createPictureKeeping({ put, removePictures: removal.removePictures }),
+    ...createReading(store),
+    ...removal,
 
     /** Keeps a file from `tmpDir` under a key that another portal has given it. */
     async adopt(area: Area, key: string, path: string): Promise<void> {
       if (!isKey(key)) throw new Error('not a key');
       await put(area, key, { path });
-    },
-
-    open: async (area: Area, key: string) => (isKey(key) ? store.open(area, key) : null),
-
-    has: async (area: Area, key: string) => isKey(key) && store.has(area, key),
-
-    async *list(area: Area): AsyncIterable<ListedFile[]> {
-      for await (const files of store.list(area)) yield files.filter(({ key }) => isKey(key));
     },
 
     /** Reads the mark again. Throws unless the store belongs to this installation. */
@@ -158,18 +195,9 @@ export async function createStorage({
     /** Returns true if a restore into this folder is running or was interrupted. */
     isRestoring: () => existsSync(join(uploadDir, RESTORE_MARK)),
 
-    remove,
-    removePrivate: (keys: readonly string[]) => remove('private', keys),
-    removePictures,
-
     /** Repeats failed removals, and deletes the tmp folders of killed processes. */
     async tidy(): Promise<void> {
-      for (const name of await readdir(allTmp)) {
-        const dir = join(allTmp, name);
-        const touched = await stat(dir).catch(() => null); // another portal may be at it
-        if (touched && Date.now() - touched.mtimeMs > DAY_MS && dir !== tmpDir)
-          await rm(dir, { recursive: true, force: true });
-      }
+      await removeOldTmp(allTmp, tmpDir);
       for (const file of await removals.list()) {
         await store.remove(file.area, file.key);
         await removals.done(file);

@@ -1,4 +1,4 @@
-import { createLetterLogo } from './letter-logo.ts';
+import { createDocumentLogo } from './document-logo.ts';
 import type { Storage } from './storage.ts';
 
 type Icon = {
@@ -20,7 +20,7 @@ export const VILLAGE_ICONS: readonly Icon[] = [
 ];
 
 export function createVillageIcons(storage: Pick<Storage, 'open'>) {
-  const logoOf = createLetterLogo(storage);
+  const logoOf = createDocumentLogo(storage);
   let kept = { key: '', icons: new Map<string, Buffer>() };
   return async ({ path, side, share, background }: Icon, key: string | null): Promise<Buffer | null> => {
     const logo = await logoOf(key);

@@ -17,7 +17,7 @@ function connect(connectionString: string): PrismaClient {
 
 type Rows = Awaited<ReturnType<typeof createNumberedRows>>;
 
-/** What each table's rows refuse, as statements after `UPDATE … SET`, and how a row is found. */
+/** Statements that each table rejects, after `UPDATE … SET`, and the condition that finds a row. */
 const FROZEN: Record<string, { where: (rows: Rows) => string; sets: string[] }> = {
   arsip_naskah: {
     where: ({ arsip }) => `id = ${arsip.id}`,
@@ -48,8 +48,8 @@ const KEPT =
 describe.each([
   ['the owner of the database', () => owner],
   ['the role that the portal works as', () => asPortal(owner)],
-])('the archive refuses %s', (_, connectionString) => {
-  it.each(Object.entries(FROZEN))('to change or delete a row of %s', async (table, { where, sets }) => {
+])('the archive, opened by %s', (_, connectionString) => {
+  it.each(Object.entries(FROZEN))('rejects changing and deleting a row of %s', async (table, { where, sets }) => {
     const rows = await createNumberedRows(t.deps.prisma);
     const prisma = connect(connectionString());
     const row = () => prisma.$queryRawUnsafe(`SELECT * FROM ${table} WHERE ${where(rows)}`);
@@ -65,7 +65,7 @@ describe.each([
     expect(await row()).toEqual(before);
   });
 
-  it('to delete the request of a numbered letter, and to change a signed one', async () => {
+  it('rejects deleting the application of a numbered document and changing a signed document', async () => {
     const { surat, naskah } = await createNumberedRows(t.deps.prisma);
     const prisma = connect(connectionString());
     await expect(prisma.surat.delete({ where: { id: surat.id } })).rejects.toThrow(/has a number and is kept/);
@@ -84,8 +84,8 @@ describe.each([
   });
 });
 
-describe('the archive lets', () => {
-  it('an account that goes take its link along, and nothing else', async () => {
+describe('rows of the archive', () => {
+  it('deleting an account clears only its link', async () => {
     const { id } = await createPerson(t);
     const { arsip, riwayat } = await createNumberedRows(t.deps.prisma, { oleh_id: id });
     await t.prisma.user.delete({ where: { id } });
@@ -96,13 +96,13 @@ describe('the archive lets', () => {
     });
   });
 
-  it('a line of the book be dated and remarked upon', async () => {
+  it('the correspondence register accepts a remark and a dispatch date', async () => {
     const { buku } = await createNumberedRows(t.deps.prisma);
     const data = { keterangan: 'BATAL: salah nama', tanggal_kirim: new Date('2026-11-22T00:00:00Z') };
     expect(await t.prisma.bukuSurat.update({ where: { id: buku.id }, data })).toEqual({ ...buku, ...data });
   });
 
-  it('a draft go with its request, and with what happened to it', async () => {
+  it('deleting an application deletes its draft document with the history', async () => {
     const { surat } = await createNumberedRows(t.deps.prisma);
     const { id: _, ...copy } = surat;
     const isian = {};
@@ -121,7 +121,7 @@ describe('the archive lets', () => {
     expect(await t.prisma.riwayatNaskah.count({ where: { naskah: { surat_id: draft.id } } })).toBe(0);
   });
 
-  it('a request have one letter in the making and one that counts', async () => {
+  it('an application with a numbered document rejects a second document', async () => {
     const { surat } = await createNumberedRows(t.deps.prisma);
     const data = { surat_id: surat.id, kode_klasifikasi: '1', disusun_oleh_nama: 'S' };
     await expect(t.prisma.naskah.create({ data })).rejects.toThrow(/Unique constraint/);

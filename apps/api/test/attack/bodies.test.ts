@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 
 beforeEach(() => t.prisma.rateLimit.deleteMany());
 
-/** The portal lives, answers the next person, and keeps nothing of what it refused. */
+/** Checks that the portal responds and that its folder for uploads is empty. */
 async function isWell(): Promise<void> {
   expect((await t.http.get('/api/health')).status).toBe(200);
   await expect.poll(() => readdir(t.deps.storage.tmpDir)).toEqual([]);
@@ -39,7 +39,7 @@ const complaintParts = Object.entries(PENGADUAN_FIELDS)
   .join('');
 
 describe('a form', () => {
-  it('of 50,000 parts is refused, in little memory', async () => {
+  it('rejects a form of 50,000 parts with little memory', async () => {
     const body = part('x', '').repeat(50_000) + END;
     const before = process.memoryUsage().rss;
     const answer = await multipart(body).catch(({ code }) => ({ status: code }));
@@ -72,14 +72,14 @@ describe('a form', () => {
     'bytes of no kind': Buffer.alloc(200_000, 0xff),
   };
 
-  it.each(Object.entries(BROKEN))('with %s is a 400, and nothing of it stays', async (_, body) => {
+  it.each(Object.entries(BROKEN))('returns 400 for a form with %s and leaves nothing', async (_, body) => {
     const { status, body: told } = await multipart(body);
     expect([status, Object.keys(told)]).toEqual([400, expect.arrayContaining(['error'])]);
     expect(({} as Record<string, unknown>).role).toBeUndefined();
     await isWell();
   });
 
-  it('is read whatever the order of its parts: files before texts, labels after files, numbers in any order', async () => {
+  it('accepts files before texts, labels after files and indexes in any order', async () => {
     const labels = SURAT_LABELS.map((label, i) => part(`jenis_persyaratan_${9 - i}`, label)).reverse();
     const files = SURAT_LABELS.map((_, i) => filePart(`lampiran_${9 - i}`, JPG));
     const texts = Object.entries(SURAT_FIELDS).map(([name, text]) => part(name, text));
@@ -89,7 +89,7 @@ describe('a form', () => {
     await isWell();
   });
 
-  it('with more labels than files, or a label for another place, is a 400', async () => {
+  it('returns 400 for a label without a file', async () => {
     const attachments = SURAT_LABELS.map((label) => ({ label }));
     const fields = { jenis_persyaratan_7: 'Fotokopi KTP pemohon' };
     const sent = withSurat(t.http.post('/api/surat').set(admin.auth), { attachments: attachments.slice(1), fields });
@@ -117,7 +117,7 @@ describe('JSON', () => {
     ],
     ['a byte order mark and nothing', () => '\ufeff', 400],
   ];
-  it.each(BODIES)('%s is refused', async (_, body, status) => {
+  it.each(BODIES)('rejects this body: %s', async (_, body, status) => {
     const answer = await send(body());
     expect(answer.status).toBe(status);
     expect(answer.text.length).toBeLessThan(5000);
@@ -132,7 +132,7 @@ describe('JSON', () => {
     ['/api/panduan', 'langkah_surat'],
     ['/api/tentang/visi-misi', 'misi'],
   ])(
-    'a long list of nonsense for %s (%s) is a 400, and the answer is not longer than the question',
+    'a long list of invalid items for %s (%s) returns 400, and the response is shorter than the request',
     async (path, name) => {
       const text = JSON.stringify({ judul: 'A', visi: 'B', nama: 'C', struktur: [], [name]: Array(120_000).fill(1) });
       const answer = await t.http.put(path).set(admin.auth).type('json').send(text);
@@ -142,7 +142,7 @@ describe('JSON', () => {
     },
   );
 
-  it('that unpacks to more than it may hold is a 413; packed in an unknown way a 400', async () => {
+  it('returns 413 for a body that decompresses beyond the limit, and 400 for an invalid encoding', async () => {
     const bomb = gzipSync(Buffer.from(`{"nama":"${'a'.repeat(50 * MB)}"}`));
     const { read: _, ...portal } = await listening(t.app);
     const post = async (encoding: string, body: Buffer) => {
@@ -161,7 +161,7 @@ describe('JSON', () => {
     await isWell();
   });
 
-  it('in other writings than UTF-8, and other types, is a 400', async () => {
+  it('returns 400 for other charsets than UTF-8 and for other content types', async () => {
     for (const type of [
       'application/json; charset=utf-7',
       'application/json; charset=x',
@@ -179,7 +179,7 @@ describe('a connection', () => {
   const head = (length: number, more = '') =>
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-  it('whose body is shorter than it says is cut when its time is up', async () => {
+  it('is closed after the timeout if the body is shorter than its Content-Length', async () => {
     const { open } = await listening(t.app, SHORT);
     const { socket, answer, closed } = open();
     socket.write(`${head(1000)}{"username":"a"`);
@@ -188,11 +188,11 @@ describe('a connection', () => {
     await isWell();
   });
 
-  it('whose body is longer than it says: the rest is no second request', async () => {
+  it('does not treat the bytes after the body as a second request', async () => {
     const { open } = await listening(t.app, SHORT);
     const { socket, answer, closed } = open();
     const body = '{"username":"a","password":"b"}';
-    // What comes after the body in one piece ends the connection before anything is answered, or behind the answer.
+    // The extra bytes end the connection before or after the response to the first request.
     socket.write(`${head(body.length)}${body}GARBAGE /api/surat HTTP/1.1\r\nHost: x\r\n\r\n`);
     await closed;
     expect(answer().match(/HTTP\/1\.1 \d+/g)).toEqual(expect.arrayContaining([expect.stringMatching(/400|501/)]));
@@ -207,7 +207,7 @@ describe('a connection', () => {
     ['a header with a NUL', 'X-A: a\0b\r\n'],
     ['headers of 64 kB', `X-A: ${'a'.repeat(64 * 1024)}\r\n`],
     ['a broken line', 'X-A : a\r\n b\r\n'],
-  ])('with %s is a 4xx and cut', async (_, more) => {
+  ])('is closed, after at most a 4xx, for a request with %s', async (_, more) => {
     const { open } = await listening(t.app, SHORT);
     const { socket, answer, closed } = open();
     socket.write(`${head(2, more)}{}`);
@@ -217,7 +217,7 @@ describe('a connection', () => {
   });
 
   it.each(['application/json', `multipart/form-data; boundary=${BOUNDARY}`])(
-    'that sends a body (%s) byte by byte is cut when its time is up',
+    'is closed after the timeout if a body (%s) arrives byte by byte',
     async (type) => {
       const { open } = await listening(t.app, SHORT);
       const { socket, answer, closed } = open();
@@ -233,7 +233,7 @@ describe('a connection', () => {
     },
   );
 
-  it('that says nothing, or half a header, is cut; 300 of them do not block other clients', async () => {
+  it('is closed without a whole header, and 300 such connections do not block other clients', async () => {
     const { open, read, server } = await listening(t.app, SHORT);
     const opened = Array.from({ length: 300 }, (_, i) => {
       const connection = open();
@@ -247,7 +247,7 @@ describe('a connection', () => {
     expect((await read('/api/health')).status).toBe(200);
   });
 
-  it('is not waited for longer than that in the real portal: headers 20 s, whole requests half an hour', async () => {
+  it('has timeouts of 20 seconds for headers and 30 minutes for requests in production', async () => {
     const { server } = await listening(t.app);
     expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 30 * 60_000]);
   });

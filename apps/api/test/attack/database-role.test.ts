@@ -3,7 +3,7 @@ import { createTestApp } from '../test-app.ts';
 
 const { prisma } = (await createTestApp()).deps;
 
-/** What a stolen statement of the portal would try. */
+/** SQL that an attacker could run with the portal's role. */
 const ATTACKS = {
   'take a table away': 'DROP TABLE users',
   'empty a table past its triggers': 'TRUNCATE jejak',
@@ -25,15 +25,15 @@ const ATTACKS = {
   'read the passwords of roles': 'SELECT rolpassword FROM pg_authid',
 };
 
-// What it has to be able to do every other test of the API shows: their portals work as it.
-describe('the role that the portal works as', () => {
+// The other API tests connect as this role, so they show that its rights suffice.
+describe('the database role of the portal', () => {
   it.each(Object.entries(ATTACKS))('cannot %s', async (_, statement) => {
     await expect(prisma.$executeRawUnsafe(statement)).rejects.toThrow(
       /permission denied|must be owner|must be able to|42501|25006/,
     );
   });
 
-  it('owns nothing of the database', async () => {
+  it('owns no object of the database', async () => {
     const owned = await prisma.$queryRaw`
       SELECT relname FROM pg_class WHERE relowner = current_user::regrole
       UNION ALL SELECT proname FROM pg_proc WHERE proowner = current_user::regrole
@@ -41,7 +41,7 @@ describe('the role that the portal works as', () => {
     expect(owned).toEqual([]);
   });
 
-  it('may do with every table what the portal does', async () => {
+  it('may read and write every table except the migrations', async () => {
     const lacking = await prisma.$queryRaw`
       SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
         AND relname <> '_prisma_migrations'

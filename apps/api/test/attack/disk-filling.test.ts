@@ -20,8 +20,8 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const close = (userId: number) => prisma.surat.updateMany({ where: { user_id: userId }, data: { status: 'Selesai' } });
 const filesOf = async (app: TestApp) => (await app.storedFiles()).filter((file) => file.startsWith('private/'));
 
-describe('letters of one account in an hour', () => {
-  it('are 30, over two portals at once too; the others leave nothing behind, and another account goes on', async () => {
+describe('applications of one account per hour', () => {
+  it('applications stop at 30 across two portals and leave no files of rejected ones', async () => {
     const person = await createPerson(t);
     const before = (await filesOf(t)).length;
     const answers = await Promise.all(Array.from({ length: 36 }, (_, i) => send(i % 2 ? t : other, person.auth)));
@@ -36,7 +36,7 @@ describe('letters of one account in an hour', () => {
     expect((await send(t, (await createPerson(t)).auth)).status).toBe(201);
   });
 
-  it('count when they are cancelled, not when they are refused or sent twice; the hour over, there are new ones', async () => {
+  it('cancelled applications count, but not rejected or repeated ones, and the limit ends after an hour', async () => {
     const app = await createTestApp();
     const person = await createPerson(app);
     const key = randomUUID();
@@ -54,7 +54,7 @@ describe('letters of one account in an hour', () => {
     await send(app, person.auth).expect(201);
   });
 
-  it('past the limit are refused before their files are read', async () => {
+  it('an application above the limit is rejected before its files are read', async () => {
     const person = await createPerson(t);
     await prisma.rateLimit.create({
       data: { key: `letters:${person.id}`, points: 30, expire: BigInt(Date.now() + 60_000) },
@@ -69,8 +69,8 @@ describe('letters of one account in an hour', () => {
   });
 });
 
-describe('open letters of one account', () => {
-  it('are 40, also when the last ones come at once; one that is finished makes room', async () => {
+describe('open applications of one account', () => {
+  it('open applications stop at 40, also for concurrent requests, until one is closed', async () => {
     const person = await createPerson(t);
     for (let i = 0; i < 39; i += 1) await createSurat(t, { userId: person.id });
     const answers = await Promise.all(Array.from({ length: 4 }, (_, i) => send(i % 2 ? t : other, person.auth)));
@@ -84,9 +84,9 @@ describe('open letters of one account', () => {
   });
 });
 
-describe('attachments of one account in a day', () => {
-  it('have so many bytes together as is set, at once too; the next day there are new ones', async () => {
-    const app = await createTestApp({ config: { letterBytesPerDay: 3 * LETTER_BYTES } });
+describe('attachments of one account per day', () => {
+  it('attachments stop at the configured bytes, also for concurrent requests, until the next day', async () => {
+    const app = await createTestApp({ config: { applicationBytesPerDay: 3 * LETTER_BYTES } });
     const person = await createPerson(app);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(app, person.auth)));
     expect(statuses(answers)).toEqual([201, 201, 201, 429, 429, 429]);
@@ -102,14 +102,14 @@ describe('attachments of one account in a day', () => {
   });
 });
 
-describe('below the floor of free disk space', () => {
+describe('below the minimum of free disk space', () => {
   const SENTENCE = {
     error:
       'Ruang penyimpanan server hampir habis, sehingga berkas belum dapat diterima. Coba lagi nanti atau hubungi kantor desa.',
   };
   const disk = { total: 1000 * MB, free: 0, used_percent: 0 };
 
-  it('no file is taken in, from any sender, and everything else goes on', async () => {
+  it('rejects files of every sender with 503 and accepts requests without files', async () => {
     const app = await createTestApp({ disk: async () => disk, config: { minFreeDisk: 500 * MB } });
     const [person, admin] = [await createPerson(app), await createPerson(app, { role: 'admin' })];
     const asked = await createAskedSurat(app, { userId: person.id });
@@ -136,9 +136,9 @@ describe('below the floor of free disk space', () => {
     await send(app, person.auth).expect(201);
   });
 
-  it('many at once do not pass it together', async () => {
+  it('rejects concurrent uploads that would exceed the free space together', async () => {
     const app = await createTestApp({ disk: async () => disk, config: { minFreeDisk: 500 * MB } });
-    // Each file may have 5 MB: there is room for three.
+    // Each file may have 5 MB, so there is space for three.
     disk.free = 516 * MB;
     const { open } = await listening(app.app);
     const begin = () => {

@@ -1,4 +1,4 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/attack/listening.ts apps/api/test/portal-process.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/endings.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/attack/listening.ts apps/api/test/portal-process.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -39,7 +39,7 @@ const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 type Head = { path: string; type: string; length?: number; headers?: Record<string, string> };
-/** Without a length the body comes in chunks. */
+/** Returns the head of a request. Without a length its body is chunked. */
 const head = ({ path, type, length, headers = {} }: Head) =>
   [
     `POST ${path} HTTP/1.1`,
@@ -61,7 +61,7 @@ describe('a body without an end', () => {
     ['/api/pengaduan', 70 * 1024],
   ] as const;
 
-  it.each(LIMITS)('JSON for %s is refused past %i bytes, with its length told or in chunks', async (path, limit) => {
+  it.each(LIMITS)('JSON for %s is rejected above %i bytes, with a Content-Length or chunked', async (path, limit) => {
     const { open } = await listening(t.app);
     const told = open();
     told.socket.write(head({ path, type: JSON_TYPE, length: limit + 1 }));
@@ -73,7 +73,7 @@ describe('a body without an end', () => {
     await expect.poll(chunked.answer).toContain('HTTP/1.1 413');
   });
 
-  it.each(LIMITS)('JSON for %s of just under %i bytes is read', async (path, limit) => {
+  it.each(LIMITS)('JSON for %s of exactly %i bytes is read', async (path, limit) => {
     const text = JSON.stringify({ username: 'a', password: 'b' });
     const answer = await t.http
       .post(path)
@@ -83,7 +83,7 @@ describe('a body without an end', () => {
     expect(answer.body.error).not.toBe('Data yang dikirim tidak dapat dibaca');
   });
 
-  it('an official’s JSON may have 256 kB', async () => {
+  it('JSON of an official may have 200 kB', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const text = JSON.stringify({ judul: 'A', konten: 'x'.repeat(200 * 1024) });
     const { body } = await t.http.put('/api/tentang/sejarah').set(admin.auth).type('json').send(text);
@@ -91,7 +91,7 @@ describe('a body without an end', () => {
   });
 
   it.each([true, false])(
-    'the texts of a form may have 256 kB together, counted while they come (chunked: %s)',
+    'texts of a form above 256 kB in total are rejected during the upload (chunked: %s)',
     async (chunked) => {
       const { open } = await listening(t.app);
       const { socket, answer } = open();
@@ -104,18 +104,18 @@ describe('a body without an end', () => {
     },
   );
 
-  it('a form may not be larger in chunks than when its length is told', async () => {
+  it('a chunked form above the size limit is rejected', async () => {
     const { open } = await listening(t.app);
     const { socket, answer } = open();
     socket.write(head({ path: '/api/pengaduan', type: FORM }));
-    // Parts without a name are skipped: no limit of a text or a file counts them.
+    // Parts without a name are skipped, so the limits for texts and files do not count them.
     socket.write(chunk(Buffer.from(`--${BOUNDARY}\r\nX: y\r\n\r\n`)));
     for (let i = 0; i < 6; i += 1) socket.write(chunk(Buffer.alloc(MB)));
     await expect.poll(answer).toContain('HTTP/1.1 413');
   });
 });
 
-/** A server with this one handler, which answers 201 with what came. */
+/** Starts a server with these handlers, which returns 201 with the parsed body. Returns a connect function. */
 async function server(...handlers: RequestHandler[]) {
   const app = express();
   app.set('trust proxy', 1);
@@ -171,7 +171,7 @@ describe('a slow body', () => {
     onTestFinished(() => clearInterval(sending));
   };
 
-  it('of JSON is cut when its time is up, however steadily it comes', async () => {
+  it('JSON gets 408 after the timeout, even if bytes arrive steadily', async () => {
     const open = await server(json({ limit: 8192, timeoutMs: 300 }));
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: 'application/json', length: 5000 }));
@@ -184,7 +184,7 @@ describe('a slow body', () => {
     ['that begins no part', Buffer.alloc(200_000, 'x')],
     ['of texts alone', part('a', 'b'.repeat(50_000))],
     ['whose file comes a byte at a time', Buffer.concat([filePart('img', JPG).subarray(0, -2), Buffer.alloc(50_000)])],
-  ])('of a form %s is cut when its time is up, and nothing of it stays', async (_, bytes) => {
+  ])('a form %s gets 408 after the timeout and leaves nothing', async (_, bytes) => {
     const { open, tmpDir } = await uploadServer(300);
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: FORM, length: 300_000 }));
@@ -195,7 +195,7 @@ describe('a slow body', () => {
     await expect.poll(() => readdir(tmpDir)).toEqual([]);
   });
 
-  it('of a form without a place for files is cut, however fast it comes', async () => {
+  it('a form without file fields gets 408 after the timeout at any speed', async () => {
     const { open } = await uploadServer(300, { maxFiles: 0 });
     const { socket, answer, closed } = open();
     socket.write(head({ path: '/', type: FORM, length: 250_000 }));
@@ -204,7 +204,7 @@ describe('a slow body', () => {
     expect(statusOf(answer())).toBe(408);
   });
 
-  it('of a file that comes slowly but steadily passes, for many times as long', async () => {
+  it('a file that arrives steadily is accepted after many times the timeout', async () => {
     const { open } = await uploadServer(200);
     const { socket, answer } = open();
     const bytes = Buffer.concat([part('a', 'b'), filePart('img', Buffer.concat([JPG, Buffer.alloc(60_000)])), END]);
@@ -215,14 +215,14 @@ describe('a slow body', () => {
       await delay(20);
     }
     await expect.poll(answer).toContain('HTTP/1.1 201');
-    // What stands behind the end of a picture is taken off.
+    // The upload cuts off the bytes after the end of a picture.
     expect(answer()).toMatch(/"files":\[\d+\]/);
   });
 
   it.each([
     ['JSON', () => server(json({ limit: 70_000 })), 'application/json'],
     ['a form', async () => (await uploadServer(10_000)).open, FORM],
-  ])('of %s in crumbs is refused and cut', async (_, start, type) => {
+  ])('%s in one-byte chunks gets 400, and the connection is closed', async (_, start, type) => {
     const { socket, answer, closed } = (await start())();
     socket.write(head({ path: '/', type }));
     for (const byte of part('a', 'b'.repeat(500))) socket.write(chunk(Buffer.from([byte])));
@@ -234,7 +234,7 @@ describe('a slow body', () => {
 describe('bytes in flight', () => {
   const inFlight = () => createInFlight({ perAddress: 20_000, total: 30_000 });
 
-  it('are bounded per address and in all: beyond, a 503 that says when; what has ended makes room', async () => {
+  it('requests above the limits per address and in total get 503 with Retry-After until others end', async () => {
     const counted = inFlight();
     const open = await server(json({ limit: 8192, inFlight: counted }));
     const send = (from: number) => {
@@ -261,8 +261,8 @@ describe('bytes in flight', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is not read is given up', async () => {
+describe('a response', () => {
+  it('is abandoned if the client does not read it', async () => {
     const { app } = await createTestApp();
     const { open, server: portal } = await listening(app, { timeout: 300 });
     const { socket } = open();
@@ -273,14 +273,14 @@ describe('an answer', () => {
     await expect.poll(count).toBe(0);
   });
 
-  it('has 60 seconds without a byte in the real portal', async () => {
+  it('times out after 60 seconds without a byte in production', async () => {
     const { server: portal } = await listening(t.app);
     expect(portal.timeout).toBe(60_000);
   });
 });
 
-describe('two hundred such clients', () => {
-  it('take no more than 200 MB of heap, and a reader is served two hundred times meanwhile', async () => {
+describe('two hundred slow clients', () => {
+  it('slow clients use less than 200 MB of heap, and 200 reads succeed meanwhile', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pendopo-endless-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const portal = startPortalProcess({
@@ -345,8 +345,8 @@ describe('two hundred such clients', () => {
   });
 });
 
-describe('an honest slow phone', () => {
-  it('sends a letter with its scans at 400 kbit/s', async () => {
+describe('a slow phone', () => {
+  it('sends an application with its scans at 400 kbit/s', async () => {
     const { open } = await listening(t.app);
     const { socket, answer } = open();
     const scan = Buffer.concat([JPG, Buffer.alloc(40_000)]);

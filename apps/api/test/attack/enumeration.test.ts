@@ -10,14 +10,14 @@ const newName = () => `u.${randomUUID().slice(0, 12)}`;
 const login = (app: TestApp, { username, password = 'salah-sekali' }: { username: string; password?: string }) =>
   app.http.post('/api/auth/login').send({ username, password });
 
-/** All of an answer that tells one person from another; the moment and the request's own number do not. */
+/** Returns the parts of a response that could reveal an account. Header values differ in time and request id. */
 const seen = ({ status, text, headers }: { status: number; text: string; headers: Record<string, string> }) => ({
   ...{ status, text },
   headers: Object.keys(headers).sort(),
 });
 
-describe('who has an account', () => {
-  it('does not show in the answer of a login', async () => {
+describe('the existence of an account', () => {
+  it('does not change the response to a failed login', async () => {
     const { username } = await createPerson(t);
     const known = seen(await login(t, { username }));
     expect(known.status).toBe(401);
@@ -25,7 +25,7 @@ describe('who has an account', () => {
       expect(seen(await login(t, { username: name }))).toEqual(known);
   });
 
-  it('does not show in the work of a login: a password is worked through without an account, too', async () => {
+  it('does not change the work of a login, because passwords are verified without an account too', async () => {
     const real = createPasswords({ cost: 4 });
     const worked: string[] = [];
     const passwords: Passwords = {
@@ -42,7 +42,7 @@ describe('who has an account', () => {
     expect(worked).toEqual(['pertama', 'kedua']);
   });
 
-  it('shows at registration by the one sentence that is needed, and nothing of the person', async () => {
+  it('appears at registration only as the message for a taken username or email', async () => {
     const person = await createPerson(t, { nama: 'Sekar Rahasia' });
     const body = {
       username: person.username,
@@ -57,7 +57,7 @@ describe('who has an account', () => {
     expect([byEmail.status, byEmail.body]).toEqual(taken('Email sudah digunakan', 'email'));
   });
 
-  it('a complaint that is not there and a code that cannot be one get the same answer', async () => {
+  it('an unknown and a malformed tracking code get the same response', async () => {
     const { kode } = await createPengaduan(t, { userId: null });
     const answers = ['2222222222', `${kode.slice(0, -1)}${kode.endsWith('2') ? '3' : '2'}`, 'abc', '%25', kode + kode];
     const told = new Set<string>();
@@ -69,8 +69,8 @@ describe('who has an account', () => {
   });
 });
 
-describe('guessing', () => {
-  it('a name has 10 guesses from one network, however it is written', async () => {
+describe('guesses', () => {
+  it('a name has 10 guesses from one network in all spellings', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     const { username } = await createPerson(app, { username: `wiki.${randomUUID().slice(0, 8)}` });
     const spellings = [
@@ -83,7 +83,7 @@ describe('guessing', () => {
       const { status } = await login(app, { username: spelling(username) }).set('X-Forwarded-For', `10.1.0.${i}`);
       expect([i, status]).toEqual([i, i < 10 ? 401 : 429]);
     }
-    // What some database takes for the small letter, and not every language.
+    // Some databases convert these characters to the lower-case letters i and k.
     for (const name of [username.replace('i', '\u0130'), username.replace('k', '\u212a')]) {
       const { status } = await login(app, { username: name, password: PASSWORD }).set('X-Forwarded-For', '10.1.0.2');
       expect([401, 429]).toContain(status);
@@ -92,20 +92,20 @@ describe('guessing', () => {
     expect((await right).status).toBe(429);
   });
 
-  // As many at once as the portal has connections for: one that waits too long for one is no failure, but a 503.
+  // No more at once than the portal has connections. Waiting too long for a connection would return 503.
   async function failures(app: TestApp, address: (i: number) => string) {
     const one = (i: number) => login(app, { username: newName() }).set('X-Forwarded-For', address(i));
     for (let i = 0; i < 205; i += 5) await Promise.all([0, 1, 2, 3, 4].map((at) => one(i + at)));
   }
 
-  it('200 failures close an address; without a proxy in front no client has another one by saying so', async () => {
+  it('200 failures block an address, and X-Forwarded-For cannot change it without a proxy', async () => {
     const app = await createTestApp({ config: { trustProxy: 0 } });
     await failures(app, (i) => `10.3.0.${i}`);
     const next = await login(app, { username: newName() }).set('X-Forwarded-For', '10.4.0.1');
     expect([next.status, next.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
-  it('behind one proxy the address is what that proxy saw, not what the sender put before it', async () => {
+  it('behind one proxy the last entry of X-Forwarded-For is the address', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     await failures(app, (i) => `10.5.0.${i}, 203.0.113.7`);
     const same = await login(app, { username: newName() }).set('X-Forwarded-For', '10.6.0.1, 203.0.113.7');
@@ -114,7 +114,7 @@ describe('guessing', () => {
     expect(neighbour.status).toBe(401);
   });
 
-  it('a client with a whole IPv6 network has one address all the same', async () => {
+  it('all addresses of an IPv6 /64 network count as one', async () => {
     const app = await createTestApp({ config: { trustProxy: 1 } });
     await failures(app, (i) => `2001:db8:7:9::${i.toString(16)}`);
     const next = await login(app, { username: newName() }).set('X-Forwarded-For', '2001:db8:7:9:ffff::1');
@@ -124,8 +124,8 @@ describe('guessing', () => {
   });
 });
 
-describe('whether another person has sent something', () => {
-  /** How often the database is asked for an answer. */
+describe('a row of another account', () => {
+  /** Returns the number of database queries for a 404. */
   async function questionsFor(path: string, { auth }: { auth: Record<string, string> }): Promise<number> {
     const asked = vi.spyOn(t.deps.pool, 'query');
     await t.http.get(path).set(auth).expect(404);
@@ -134,7 +134,7 @@ describe('whether another person has sent something', () => {
     return count;
   }
 
-  it('does not show in the work of a 404: a row that is there is asked for no longer than one that is not', async () => {
+  it('causes as many queries for its 404 as a missing row', async () => {
     const [owner, other] = [await createPerson(t), await createPerson(t)];
     const surat = await createSurat(t, { userId: owner.id });
     const pengaduan = await createPengaduan(t, { userId: owner.id });

@@ -40,7 +40,7 @@ const TRACE = /ditanam-penyerang|777123777|1977-07-17/;
 const namesIn = (schema: z.core.$ZodType) =>
   new Set(leavesOf(schema).flatMap(({ path }) => path.flatMap((step) => (typeof step === 'string' ? [] : step.name))));
 
-/** Planted columns in one request: a form takes few fields, and the body of a visitor is small. */
+/** Returns the number of planted columns per request. Forms accept few fields, and visitors only a small body. */
 const plantedAtOnce = ({ as, form }: Route) => (as === 'official' && !form ? 200 : 40);
 
 /** Values for all columns of the database that this body does not name, in groups. */

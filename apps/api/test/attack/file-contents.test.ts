@@ -21,7 +21,7 @@ const chunk = (type: string, data: Buffer) => {
   return framed;
 };
 
-/** A PNG in black and white of this size, all of whose pixels are the same: a few kilobytes, whatever the size. */
+/** Returns a PNG of this size with equal pixels, which compress to a small file. */
 function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,8 +63,8 @@ const newsWith = (img: Buffer, name = 'a.png') =>
 
 const kept = async () => (await t.storedFiles()).filter((file) => !file.startsWith('tmp/')).length;
 
-describe('a picture for the public', () => {
-  it.each(Object.entries(HIDING))('%s is drawn anew, and what it hid is gone', async (_, bytes) => {
+describe('a public picture', () => {
+  it.each(Object.entries(HIDING))('%s is encoded again without its hidden content', async (_, bytes) => {
     const { status, body } = await newsWith(bytes, 'a.php');
     expect([status, body.error]).toEqual([201, undefined]);
     expect(body.berita.img).toMatch(/^\/uploads\/berita\/[0-9a-f-]{36}-\d+x\d+\.webp$/);
@@ -97,7 +97,7 @@ describe('a picture for the public', () => {
     return CUT.includes(name) ? FILE_TEXT.cut : 'File harus berupa gambar!';
   };
 
-  it.each(Object.entries(REFUSED))('%s is a 400, and nothing of it stays', async (name, bytes) => {
+  it.each(Object.entries(REFUSED))('%s as a public picture returns 400 and leaves nothing', async (name, bytes) => {
     const before = await kept();
     const { status, body } = await newsWith(bytes);
     expect([status, body]).toEqual([400, fileError(sentenceFor(name), 'img')]);
@@ -108,7 +108,7 @@ describe('a picture for the public', () => {
     [30_000, 30_000],
     [65_000, 800],
     [1, 60_000_000],
-  ])('a few kilobytes that unpack to %i × %i pixels are refused in little memory', async (width, height) => {
+  ])('a small file that decompresses to %i × %i pixels is rejected with little memory', async (width, height) => {
     const bomb = flatPng(width, height);
     expect(bomb.length).toBeLessThan(MB);
     const before = process.memoryUsage().rss;
@@ -117,7 +117,7 @@ describe('a picture for the public', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
   });
 
-  it('as large as one may be is worked through, and the portal answers meanwhile', async () => {
+  it('a picture of the maximum size is accepted, and the portal responds meanwhile', async () => {
     const large = newsWith(flatPng(4000, 4000)).then(({ status }) => status);
     expect((await t.http.get('/api/health')).status).toBe(200);
     expect(await large).toBe(201);
@@ -137,7 +137,7 @@ describe('a private file', () => {
     ['a PNG of 900 million pixels', flatPng(30_000, 30_000), 'image/png'],
   ];
 
-  it.each(ALLOWED)('%s is served as what its bytes are, in a sandbox', async (_, data, type, kept = data) => {
+  it.each(ALLOWED)('%s is served with the type of its bytes in a sandbox', async (_, data, type, kept = data) => {
     const { auth } = await createPerson(t);
     const attachments = SURAT_LABELS.map((label, i) => ({ label, ...(i === 0 && { data, name: 'halaman.html' }) }));
     const { body } = await withSurat(t.http.post('/api/surat').set(auth), { attachments }).expect(201);
@@ -157,7 +157,7 @@ describe('a private file', () => {
     nothing: Buffer.alloc(0),
   };
 
-  it.each(Object.entries(REFUSED))('%s is a 400, and nothing of it stays', async (_, data) => {
+  it.each(Object.entries(REFUSED))('%s as a private file returns 400 and leaves nothing', async (_, data) => {
     const before = await kept();
     const { auth } = await createPerson(t);
     const attachments = SURAT_LABELS.map((label, i) => ({ label, ...(i === 0 && { data, name: 'ktp.jpg' }) }));

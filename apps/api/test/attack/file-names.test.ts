@@ -6,7 +6,7 @@ import { listening } from './listening.ts';
 const t = await createTestApp();
 const BOUNDARY = 'batas';
 
-/** One letter whose first attachment has this name, its header written by hand. */
+/** Sends an application whose first attachment has `name` in its Content-Disposition header. */
 async function sendNamed(name: string, data: Buffer = JPG) {
   const { auth } = await createPerson(t);
   const text = (field: string, value: string) =>
@@ -51,18 +51,18 @@ const NAMES: Record<string, string> = {
   'a name of the language': quoted('__proto__'),
 };
 
-// What turns letters round, ends a line or hides.
+// Control characters, lone surrogates and direction marks.
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-// A word or a quoted text, and then the same in the wider writing; nothing before, between or behind.
+// A token or a quoted string, optionally with the same name in UTF-8 (RFC 6266), and nothing else.
 const DISPOSITION =
   /^inline; filename=("(?:[^"\\]|\\.)*"|[\w.%!#$&+^`|~*'-]+)(?:; filename\*=UTF-8''([\w.%!#$&+^`|~'()*-]+))?$/;
 
 describe('the name of a file', () => {
-  it.each(Object.entries(NAMES))('with %s is text to be shown and nothing else', async (_, filename) => {
+  it.each(Object.entries(NAMES))('a name with %s is rejected or only displayed', async (_, filename) => {
     const { status, body } = await sendNamed(filename);
     if (status !== 201) {
-      // A part without a name is no file.
+      // A part without a file name is not a file.
       expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['error'])]);
       return;
     }
@@ -83,14 +83,14 @@ describe('the name of a file', () => {
     expect((await t.storedFiles()).filter((file) => !/^(private\/surat|tmp)\/[^/]+(\/[^/]+)?$/.test(file))).toEqual([]);
   });
 
-  it('of a PDF ends like one when it is saved', async () => {
+  it('the name of a PDF gets the extension .pdf', async () => {
     const { body } = await sendNamed(quoted('pengantar.html'), PDF);
     const { headers } = await t.http.get(body.surat.lampiran[0].url_file);
     expect(headers['content-disposition']).toBe('inline; filename=pengantar.html.pdf');
     expect(headers['content-type']).toBe('application/pdf');
   });
 
-  it('of a complaint’s picture is not even kept', async () => {
+  it('the name of a complaint’s picture is not stored', async () => {
     const sent = t.http.post('/api/pengaduan').field(PENGADUAN_FIELDS).attach('img', JPG, '../../x.html');
     const { body } = await sent.expect(201);
     expect(body.pengaduan.img).toMatch(/^\/berkas\/pengaduan\/[0-9a-f-]{36}\.jpg\?/);
@@ -117,7 +117,7 @@ describe('a path below the files', () => {
     ...['..;/private/surat/', '%c0%ae%c0%ae/private/surat/', '%252e%252e%252fprivate%252f'],
   ];
 
-  it('leads to no private file, whatever way it is written', async () => {
+  it('opens no private file in any spelling', async () => {
     const { body } = await sendNamed(quoted('a.jpg'));
     const [path, query] = body.surat.lampiran[0].url_file.split('?');
     const name = path.split('/').at(-1);
@@ -135,12 +135,12 @@ describe('a path below the files', () => {
 });
 
 describe('a signed link', () => {
-  it('opens this one file, as it was written, for its time', async () => {
+  it('opens only its own file, without changes, for 15 minutes', async () => {
     const { body } = await sendNamed(quoted('a.jpg'));
     const [first, second] = body.surat.lampiran.map(({ url_file }: { url_file: string }) => url_file);
     const [path = '', query = ''] = first.split('?');
     const { read } = await listening(t.app);
-    // What chats hang on its end is no word.
+    // Chat apps append such suffixes.
     for (const link of [first, `${first}&a=b`, `${first}%23`]) expect((await read(link)).status).toBe(200);
     const bent: Record<string, string> = {
       'no query': path,

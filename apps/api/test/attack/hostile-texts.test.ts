@@ -26,9 +26,9 @@ const t = await createTestApp({ config: { trustProxy: 1 } });
 await createDesa(t);
 const { ROUTES } = await everyRoute(t);
 
-/** What a text may cost more than one of a quarter of its length. */
+/** Maximum CPU time of a text in milliseconds, beyond the time for a quarter of it. */
 const LIMIT_MS = 20;
-/** Of the processor's time, which others on the machine and the collector of garbage have some part in: the fastest try counts. */
+/** The fastest try counts, because other processes and garbage collection add CPU time. */
 const TRIES = 20;
 
 const slowest: { ms: number; what: string }[] = [];
@@ -45,7 +45,7 @@ async function timeOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Fails where even the fastest try takes too long, whatever the machine: a text that is short is then tried beside it. */
+/** Fails if even the fastest try is too slow. The time for a quarter of the text compensates for slow machines. */
 async function isCheap(what: string, text: string, workWith: (text: string) => unknown): Promise<void> {
   const quarter = text.slice(0, text.length / 4);
   let long = Number.POSITIVE_INFINITY;
@@ -62,11 +62,11 @@ async function isCheap(what: string, text: string, workWith: (text: string) => u
 const { routes } = createApi(t.deps);
 const declared = routes.map((route) => ({ name: addressOfRoute(route), route }));
 
-/** The most that can come in for one text, in characters: see `body.ts` and `form-body.ts`. */
+/** Returns the maximum length of one text in characters. See `body.ts` and `form-body.ts`. */
 const mostOf = ({ who, files }: Route) =>
   files ? 100_000 : who === 'official' || who === 'admin' ? 256 * 1024 : 70 * 1024;
 
-/** A query stands in the head of a request, which has room for this much. */
+/** Maximum length of a query in the head of a request, in characters. */
 const LONGEST_HEAD = 16_000;
 
 const outcomeOf = (work: () => unknown) => {
@@ -77,14 +77,14 @@ const outcomeOf = (work: () => unknown) => {
   }
 };
 
-/** What reads the bodies that routes take raw. */
+/** Parsers of the routes that read their body themselves. */
 const READ_BY_HANDLER: Readonly<Record<string, (given: unknown) => unknown>> = {
   'PUT /struktur': (given) => parseStruktur(given, []),
   'POST /surat': (given) => parseSubmission(given, [], undefined),
   'POST /pengaduan': (given) => parseComplaint(given, undefined),
 };
 
-it('each text of each body is read at its longest, and checked, in no time', async () => {
+it('each text of each body is checked within the limit at its maximum length', async () => {
   let places = 0;
   for (const { name, route } of declared) {
     const { body } = route;
@@ -106,7 +106,7 @@ it('each text of each body is read at its longest, and checked, in no time', asy
   expect(places).toBeGreaterThan(200);
 });
 
-it('each part of each query is read at its longest, and checked, in no time', async () => {
+it('each parameter of each query is checked within the limit at its maximum length', async () => {
   for (const { name, route } of declared) {
     if (!route.query) continue;
     for (const leaf of leavesOf(route.query))
@@ -119,7 +119,7 @@ it('each part of each query is read at its longest, and checked, in no time', as
   }
 });
 
-/** What is done with texts that came in, by what does it. */
+/** Functions that process received texts. */
 const READERS: Record<string, (text: string) => unknown> = {
   csv: (text) => csvLine([text]),
   xlsx: async (text) =>
@@ -148,7 +148,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   table: (text) => tableText(parseTable(text).lines),
 };
 
-it.each(Object.keys(READERS))('a text at its longest is no work for: %s', async (reader) => {
+it.each(Object.keys(READERS))('a long text stays within the limit for: %s', async (reader) => {
   for (const [of, text] of hostileTexts(20_000))
     await isCheap(`${reader}: 20000 of ${of}`, text, (part) => READERS[reader]?.(part));
 });
@@ -156,7 +156,7 @@ it.each(Object.keys(READERS))('a text at its longest is no work for: %s', async 
 type Sent = { method?: string; body?: string; headers?: object };
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
-/** The status of the answer; none of a request that the server cut off. */
+/** Returns the status of the response, or undefined if the server closed the connection. */
 const ask = (path: string, { method = 'GET', body = '', headers }: Sent) =>
   new Promise<number | undefined>((resolve) => {
     const options = { port: t.port, host: '127.0.0.1', path, method, agent };
@@ -172,7 +172,7 @@ const posting = (body: object): Sent => ({
   ...{ method: 'POST', body: JSON.stringify(body) },
   headers: { 'content-type': 'application/json' },
 });
-/** One request for each way in which headers are read. */
+/** One request for each way of reading headers. */
 const REQUESTS: Record<string, Sent & { path: string }> = {
   'a public read': { path: '/api/desa' },
   'a large public read': { path: '/api/openapi.json' },
@@ -186,10 +186,10 @@ const REQUESTS: Record<string, Sent & { path: string }> = {
   'a dataset': { path: '/data/statistik.csv' },
 };
 
-/** What Node reads before the portal does, and refuses unless it is in order. */
+/** Headers that Node checks before the portal. */
 const OF_NODE = ['content-length', 'transfer-encoding', 'host', 'connection', 'expect', 'upgrade'];
 
-/** The headers that the portal looks at while it answers. */
+/** Returns the headers that the portal reads for a request. */
 async function headersReadBy({ path, ...sent }: Sent & { path: string }): Promise<string[]> {
   const read = new Set<string>();
   const listen = (req: IncomingMessage) => {
@@ -205,7 +205,7 @@ async function headersReadBy({ path, ...sent }: Sent & { path: string }): Promis
   return [...read].filter((name) => !OF_NODE.includes(name));
 }
 
-it('each header that is read is read at its longest in no time', async () => {
+it('each header that the portal reads stays within the limit at its maximum length', async () => {
   const everRead = new Set<string>();
   for (const [way, { path, ...sent }] of Object.entries(REQUESTS)) {
     for (const name of await headersReadBy({ path, ...sent })) {
@@ -227,7 +227,7 @@ it('each header that is read is read at its longest in no time', async () => {
   );
 }, 120_000);
 
-it('each part of a form that names something is read at its longest in no time', async () => {
+it('the name and filename of a form part stay within the limit at their maximum length', async () => {
   for (const part of ['name', 'filename'])
     for (const [of, text] of hostileTexts(LONGEST_HEAD - 1_000)) {
       if (/[\r\n]/.test(text)) continue;

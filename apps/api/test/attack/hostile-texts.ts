@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What makes a careless reader walk a text again and again: nothing but one sign, or two in turns. */
+/** Characters whose repetition makes careless parsers backtrack. */
 const SIGNS = {
   blanks: ' ',
   tabs: '\t',
@@ -26,7 +26,7 @@ const SIGNS = {
   backslashes: '\\',
 } as const;
 
-/** Texts of at most `length` characters, by what they are made of; what begins and ends them keeps them from being trimmed. */
+/** Returns texts of at most `length` characters with their names. A letter at each end prevents trimming. */
 export const hostileTexts = (length: number): [of: string, text: string][] =>
   Object.entries(SIGNS).map(([of, sign]) => [
     of,
@@ -34,7 +34,7 @@ export const hostileTexts = (length: number): [of: string, text: string][] =>
   ]);
 
 type Step = { name: string } | 'item' | 'value';
-/** A place for a text in a body or a query, and the most characters that its schema takes, where it says so. */
+/** A place for a text in a body or a query. `max` is the maximum length of its schema, if any. */
 export type Leaf = { path: readonly Step[]; max: number | undefined };
 
 type Def = {
@@ -62,7 +62,7 @@ function maxOf(schema: z.core.$ZodType): number | undefined {
   return undefined;
 }
 
-/** Every place in a body of this schema that a sender may put a text into, whatever the schema wants there. */
+/** Returns every leaf of a body of this schema, whatever its type. */
 export function leavesOf(schema: z.core.$ZodType, path: readonly Step[] = []): Leaf[] {
   const def = defOf(schema);
   if (def.shape) return Object.entries(def.shape).flatMap(([name, field]) => leavesOf(field, [...path, { name }]));
@@ -74,7 +74,7 @@ export function leavesOf(schema: z.core.$ZodType, path: readonly Step[] = []): L
   return deeper.length > 0 ? deeper : [{ path, max: maxOf(schema) }];
 }
 
-/** Returns `body` with `value` at this place. In a record the value is the key, too. */
+/** Returns `body` with `value` at this place. In a record the value is also the key. */
 export function withValue(body: unknown, [step, ...more]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   if (step === 'item') return [withValue(Array.isArray(body) ? body[0] : undefined, more, value)];

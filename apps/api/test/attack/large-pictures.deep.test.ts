@@ -1,4 +1,4 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/converters.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/endings.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/converters.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const foto = (person: { auth: { Authorization: string }; email: string }, bytes:
     .field({ nama: 'Tirta', email: person.email })
     .attach('foto', bytes, 'a.png');
 
-/** Nothing of one that has just ended. */
+/** Returns the peak memory of a process in bytes, or 0 if it has just ended. */
 const peakOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
@@ -36,7 +36,7 @@ describe('a picture of many pixels', () => {
     ['WebP, 4001 × 4000', () => flat(4001, 4000).webp()],
     ['GIF, 4001 × 4000', () => flat(4001, 4000).gif()],
   ] as const;
-  it.each(TOO_MANY)('%s is refused', async (name, make) => {
+  it.each(TOO_MANY)('%s is rejected', async (name, make) => {
     const bytes = await make().toBuffer();
     const answer = await logo(bytes);
     const [, size] = name.split(', ');
@@ -52,7 +52,7 @@ describe('a picture of many pixels', () => {
     ['lossless WebP, 4000 × 4000', () => flat(4000, 4000, 4).webp({ lossless: true })],
     ['GIF, 4000 × 4000', () => flat(4000, 4000).gif()],
   ] as const;
-  it.each(ALLOWED)('%s is converted, outside this process and in less than 200 MB', async (_, make) => {
+  it.each(ALLOWED)('%s is converted in another process with less than 200 MB', async (_, make) => {
     const bytes = await make().toBuffer();
     const before = process.memoryUsage().rss;
     let peak = 0;
@@ -67,7 +67,7 @@ describe('a picture of many pixels', () => {
     expect(peak).toBeLessThan(200 * MB);
   });
 
-  it('is converted under a limit of memory; a child that dies of one refuses it, and the next picture is made', async () => {
+  it('a picture is rejected if its converter with a memory limit dies, and the next is converted', async () => {
     const large = await flat(4000, 4000, 4).webp({ lossless: true }).toBuffer();
     await logo(await picture(30, 20)).expect(200);
     const [pid = 0] = converters();
@@ -85,7 +85,7 @@ describe('a picture of many pixels', () => {
 });
 
 describe('many pictures at once', () => {
-  it('of one account: four wait, the others are told to come again, and nothing of them stays', async () => {
+  it('four of ten pictures of one account are accepted, the others get 429, and one file remains', async () => {
     const bytes = await flat(2800, 2800).png().toBuffer();
     const person = await createPerson(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => foto(person, bytes)));
@@ -100,7 +100,7 @@ describe('many pictures at once', () => {
       .toHaveLength(1);
   });
 
-  it('of many residents: an official’s comes before all that wait', async () => {
+  it('an official’s picture is converted before those of residents in the queue', async () => {
     const bytes = await flat(2800, 2800).png().toBuffer();
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
     const order: string[] = [];

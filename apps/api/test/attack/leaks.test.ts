@@ -22,19 +22,19 @@ import { storedRows } from './stored-rows.ts';
 
 const t = await createTestApp();
 const { ROUTES, admin, loginAs, kode, letter, complaint, asNew, idFor, personFor, send } = await everyRoute(t);
-/** The row that a route names, where it can do what it does. */
+/** Returns the id of a row with which the route succeeds. */
 async function readyFor(name: string, route: Route, person: Person) {
   if (name === 'POST /pindahan/:id/batal') await emptyBooks(t);
   return idFor(route, person);
 }
 const spoken = new Set<string>();
 
-describe('an answer', () => {
-  it('of every route is known here', () => {
+describe('a response', () => {
+  it('the contract has every route of the API', () => {
     expect(createApi(t.deps).routes.map(addressOfRoute).sort()).toEqual(Object.keys(API).sort());
   });
 
-  it('of the server’s health tells an admin of backups and the disk, and a resident nothing', async () => {
+  it('the health check shows backups and disk to an admin, not to a resident', async () => {
     const { auth } = await createPerson(t);
     const about = ['status', 'database', 'version'];
     expect(Object.keys((await t.http.get('/api/health').set(auth)).body)).toEqual(about);
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(JSON.stringify(body)).not.toMatch(/\/(tmp|home|var|data)\b|postgres(ql)?:|secret/i);
   });
 
-  it('of an official’s list holds the end of a NIK alone, and so does whatever is found by the whole one', async () => {
+  it('a list for officials has only the end of a NIK, also in a search for the whole NIK', async () => {
     const { id: letterId } = await letter(loginAs);
     const { id: complaintId } = await complaint(loginAs);
     const bySearch = { [SEARCH_HEADER]: SURAT_FIELDS.nik };
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(summary.text).not.toContain(SURAT_FIELDS.nik);
   });
 
-  it('that is a failure says its sentence and nothing else', async () => {
+  it('an error has only its message', async () => {
     const failures = [
       t.http.get('/api/surat'),
       t.http.get('/api/surat').set((await createPerson(t)).auth),
@@ -78,7 +78,7 @@ describe('an answer', () => {
 });
 
 describe('every route', () => {
-  /** A person whom none of these requests is about. */
+  /** A resident whose data none of these requests may return. */
   const STRANGER = { nama: 'Wulan Tersembunyi', nik: '3999994401880007', no_hp: '081299998888' };
   beforeAll(async () => {
     await asNew();
@@ -89,7 +89,7 @@ describe('every route', () => {
   });
 
   it.each(Object.entries(ROUTES))(
-    '%s answers without another person’s secrets, and leaves one audit entry of an official’s write and none of others',
+    '%s returns no secret of another user, and adds an audit entry only for a write of an official',
     async (name, route) => {
       const person = await personFor(route);
       const id = await readyFor(name, route, person);
@@ -105,7 +105,7 @@ describe('every route', () => {
       expect([...secrets, ...strangers].filter((word) => told.includes(word))).toEqual([]);
 
       const traces = await t.prisma.jejak.findMany({ orderBy: { id: 'asc' }, skip: before });
-      // A list of residents leaves an entry if other tests of the worker have made more than twenty.
+      // A list of residents leaves an entry if other tests of the worker have added more than twenty.
       const isList = ({ label }: { label: string }) => label === 'Daftar penduduk';
       if (!isOfficialWrite([name, route])) return expect(traces.filter((one) => !isList(one))).toEqual([]);
       expect(traces).toMatchObject([{ oleh_id: admin.id, oleh_nama: admin.nama }]);
@@ -118,8 +118,8 @@ describe('every route', () => {
   );
 });
 
-describe('the log of all that', () => {
-  it('holds no password, token, hash, NIK, name, number, code, signature or text of a person', async () => {
+describe('the log of all these requests', () => {
+  it('contains no password, token, hash, NIK, name, number, code, signature or text of a user', async () => {
     const { auth, token, username } = await createPerson(t, { nama: 'Sekar Rahasia' });
     await t.http.post('/api/auth/login').send({ username, password: 'kata-sandi-keliru' });
     await t.http.post('/api/auth/login').type('json').send(`{"password":"kata-sandi-keliru`);
@@ -154,7 +154,7 @@ describe('the log of all that', () => {
   });
 });
 
-describe('without its audit entry', () => {
+describe('a write without its audit entry', () => {
   const spends = (name: string) => name === 'POST /auth/passkey';
   beforeAll(asNew);
   afterEach(() => t.prisma.$executeRaw`ALTER TABLE jejak DROP CONSTRAINT IF EXISTS "no_trace"`);
@@ -162,7 +162,7 @@ describe('without its audit entry', () => {
   it.each(Object.entries(ROUTES).filter(isOfficialWrite))('%s changes nothing', async (name, route) => {
     const id = await readyFor(name, route, admin);
     await t.prisma.$executeRaw`ALTER TABLE jejak ADD CONSTRAINT "no_trace" CHECK (false) NOT VALID`;
-    // A challenge is answered once, whatever becomes of the answer.
+    // A challenge is used up even if the request fails.
     const before = await storedRows(t, ...(spends(name) ? ['tantangan'] : []));
     expect((await send(name, route, { person: admin, id })).status).toBe(500);
     expect(await storedRows(t, ...(spends(name) ? ['tantangan'] : []))).toEqual(before);

@@ -5,7 +5,7 @@ import { createPortalServer, type Timeouts } from '../../src/http/server.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** The portal behind a port of its own, with the timeouts of the real one by default; ends with the test. */
+/** Starts the portal on its own port, with the timeouts of production by default. Ends with the test. */
 export async function listening(app: RequestListener, timeouts: Partial<Timeouts> = {}) {
   const server = createPortalServer(app, timeouts);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,7 @@ export async function listening(app: RequestListener, timeouts: Partial<Timeouts
   return {
     server,
 
-    /** Asks for a path exactly as it is written. */
+    /** Requests a path exactly as it is written. */
     read: (path: string, headers: Record<string, string> = {}) =>
       new Promise<Answer>((resolve, reject) => {
         request({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
@@ -33,7 +33,7 @@ export async function listening(app: RequestListener, timeouts: Partial<Timeouts
           .end();
       }),
 
-    /** A bare connection: what has come back on it so far, and when it has ended. */
+    /** Opens a raw connection. `answer` returns the received text, and `closed` resolves at its end. */
     open() {
       const socket = connect(port, '127.0.0.1');
       let answer = '';

@@ -4,16 +4,16 @@ import { NO_PASSWORD } from '../../src/domain/accounts/accounts.ts';
 import { createPasswords } from '../../src/lib/passwords.ts';
 import { PASSWORD } from '../factories.ts';
 
-it('a password is worked through as long without an account, or without its password, as with one', async () => {
+it('verifying a password takes as long without an account or a stored password as with them', async () => {
   const slow = createPasswords({ cost: 10 });
   const hash = await slow.hash(PASSWORD);
-  await slow.verify('x', undefined); // makes what names without an account are compared with
+  await slow.verify('x', undefined); // creates the hash for names without an account
   const took = async (given: string | undefined) => {
     const before = performance.now();
     await slow.verify('salah-sekali', given);
     return performance.now() - before;
   };
-  // In turns, and the shortest of each: whatever else the machine does only makes one longer.
+  // Alternates and keeps the shortest times, because other load only makes them longer.
   const shortest = {
     known: Number.POSITIVE_INFINITY,
     unknown: Number.POSITIVE_INFINITY,

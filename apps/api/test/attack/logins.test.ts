@@ -29,8 +29,8 @@ const statuses = (answers: readonly { status: number }[]) => {
 };
 
 /**
- * Passwords that keep which are compared, in their order, and for each turn whether it was of the line that goes first; compared
- * as soon as `go` was called.
+ * Records the compared passwords in order, and for each turn whether it has priority. Comparisons wait until
+ * `go` is called.
  */
 function watched() {
   const real = createPasswords({ cost: 4 });
@@ -62,7 +62,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string => 
 };
 
 describe('a burst from one address', () => {
-  it('of 400 gets 200 guesses and not one more, also through two portals', async () => {
+  it('a burst of 400 gets exactly 200 guesses across two portals', async () => {
     const [one, two] = [watched(), watched()];
     const apps = [await behindProxy(one.passwords), await behindProxy(two.passwords)] as const;
     one.go();
@@ -74,7 +74,7 @@ describe('a burst from one address', () => {
     expect(one.seen.length + two.seen.length).toBe(200);
   });
 
-  it('from a /56 counts four times what an address may, from a /48 sixteen times, and no more', async () => {
+  it('a /56 gets four times the limit of an address, and a /48 sixteen times', async () => {
     const limiter = createLimits(createCounters(t.deps.pool)).addresses({ name: randomUUID(), points: 2, seconds: 60 });
     const passing = async (addresses: string[]) => {
       let passed = 0;
@@ -95,7 +95,7 @@ describe('a burst from one address', () => {
 });
 
 describe('guesses at names without an account', () => {
-  /** `count` wrong passwords from each address, waiting for their turn. */
+  /** Sends `count` wrong passwords from each address. They wait for their turn. */
   async function burst({ addresses, count }: { addresses: string[]; count: number }) {
     const { passwords, seen, go } = watched();
     const app = await behindProxy(passwords);
@@ -115,7 +115,7 @@ describe('guesses at names without an account', () => {
     ['forty addresses all over', Array.from({ length: 40 }, (_, i) => `10.${i}.0.1`), 40],
     ['addresses of one provider', Array.from({ length: 40 }, (_, i) => `10.1.${i}.1`), 1],
     ['a whole IPv6 /48', Array.from({ length: 40 }, (_, i) => `2001:db8:3:${(i * 256).toString(16)}::1`), 1],
-  ])('from %s is compared in turns with others, and behind devices that are known', async (_, addresses, networks) => {
+  ])('guesses from %s take turns with other logins and wait behind known devices', async (_, addresses, networks) => {
     const { busy, username, cookie, guesses, seen, turns, go, passwords } = await burst({ addresses, count: 5 });
     await expect.poll(() => seen.length + passwords.waiting()).toBe(200);
     const before = seen.length;
@@ -127,12 +127,12 @@ describe('guesses at names without an account', () => {
     expect(await owner).toBe(200);
     await known;
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
-    // Every fourth turn is the other line's. Several turns run at once, so which of them compares first is open.
+    // Every fourth turn belongs to the other queue. Several turns run at once, so their order may vary.
     expect([before, before + 1]).toContain(turns.indexOf(true));
     expect(seen.indexOf(PASSWORD)).toBeLessThan(before + networks + 10);
   });
 
-  it('fills its own part of the queue: one more is a 429, and others are still let in', async () => {
+  it('guesses fill only their own part of the queue: further ones get 429, and other logins succeed', async () => {
     const addresses = ['10.1.0.1', '10.2.0.1', '10.3.0.1'];
     const { busy, username, guesses, seen, go, passwords } = await burst({ addresses, count: 100 });
     const refused: { headers: Record<string, string> }[] = [];
@@ -141,15 +141,15 @@ describe('guesses at names without an account', () => {
     expect([passwords.waiting(), refused[0]?.headers['retry-after']]).toEqual([256, '30']);
     const before = refused.length;
     const owner = login(busy, { from: '203.0.113.9', username, password: PASSWORD }).then(({ status }) => status);
-    await expect.poll(() => refused.length).toBe(before + 1); // whose place the owner has taken
+    await expect.poll(() => refused.length).toBe(before + 1); // the owner has taken its place
     go();
     expect(await owner).toBe(200);
     expect(statuses(await Promise.all(guesses))).toEqual({ 401: 300 - before - 1, 429: before + 1 });
   });
 });
 
-describe('a database without a connection left', () => {
-  it('has tries refused with a 503, and not one of them let through uncounted', async () => {
+describe('a database without a free connection', () => {
+  it('returns 503 and lets no try pass uncounted', async () => {
     const pool = createPool({ connectionString: asPortal(await workerDatabase()), connections: 1 });
     const app = await createTestApp({ pool });
     const limiter = createLimits(createCounters(pool)).counter({ name: randomUUID(), points: 2, seconds: 60 });
@@ -173,7 +173,7 @@ describe('ten wrong guesses by a stranger', () => {
     ['203.0.113.9', '203.0.113.200', '203.0.114.9'],
     ['2001:db8:0:1200::1', '2001:db8:0:12ff::9', '2001:db8:0:1300::1'],
     ['::ffff:203.0.113.9', '203.0.113.77', '::ffff:203.0.112.9'],
-  ])('from %s shut the name to %s and not to %s', async (from, neighbour, elsewhere) => {
+  ])('ten wrong guesses from %s block the name for %s but not for %s', async (from, neighbour, elsewhere) => {
     const app = await behindProxy();
     for (const role of ['user', 'admin'] as const) {
       const { username } = await createPerson(app, { role });
@@ -186,7 +186,7 @@ describe('ten wrong guesses by a stranger', () => {
     }
   });
 
-  it('do not stop a device that has logged in before, nor do 200 of its address', async () => {
+  it('ten guesses do not block a device that has logged in before, nor do 200 failures of its address', async () => {
     const app = await behindProxy();
     const [from, { username }] = ['203.0.113.9', await createPerson(app)];
     const cookie = cookieOf(await login(app, { from, username, password: PASSWORD }));
@@ -199,7 +199,7 @@ describe('ten wrong guesses by a stranger', () => {
     expect((await login(app, { ...own, password: PASSWORD })).status).toBe(200);
   });
 
-  it('before a recovery do not refuse the new password, neither here nor on a device that was known', async () => {
+  it('guesses before a recovery do not block the new password, also on a known device', async () => {
     const app = await behindProxy();
     const [from, person, admin] = ['203.0.113.9', await createPerson(app), await createPerson(app, { role: 'admin' })];
     const { id, username } = person;
@@ -215,7 +215,7 @@ describe('ten wrong guesses by a stranger', () => {
       expect((await login(app, { from, username, password: newPassword, cookie: known })).status).toBe(200);
   });
 
-  it('of the current password shut no session out of changing it from another network', async () => {
+  it('guesses of the current password do not block its change from another network', async () => {
     const app = await behindProxy();
     const { auth, username } = await createPerson(app);
     await guess(app, { from: '203.0.113.9', username });
@@ -226,8 +226,8 @@ describe('ten wrong guesses by a stranger', () => {
   });
 });
 
-describe('a name that fails from everywhere', () => {
-  /** A name that has failed so often in this window, and a device that has logged in under it. */
+describe('a name with failures from many networks', () => {
+  /** Creates an account with this number of failures, and the cookie of a device that has logged in to it. */
   async function failing(failures: number, app: TestApp) {
     const { username } = await createPerson(app);
     const cookie = cookieOf(await login(app, { from: '192.0.2.1', username, password: PASSWORD }));
@@ -236,7 +236,7 @@ describe('a name that fails from everywhere', () => {
     return { app, username, cookie };
   }
 
-  it('is slowed and never shut; a known device does not wait', async () => {
+  it('is delayed but not blocked, and a known device does not wait', async () => {
     const { app, username, cookie } = await failing(45, await behindProxy());
     const answered: string[] = [];
     const enter = async (who: string, given: Partial<Login>) => {
@@ -251,7 +251,7 @@ describe('a name that fails from everywhere', () => {
     expect(answered).toEqual(['known 200', 'unknown 200']);
   });
 
-  it('has its tries wait one behind the other, eight at most, from however many networks they come', async () => {
+  it('queues at most eight tries from all networks and compares one at a time', async () => {
     const { passwords, seen, go } = watched();
     const app = await behindProxy(passwords);
     const { username } = await failing(20, t);
@@ -265,7 +265,7 @@ describe('a name that fails from everywhere', () => {
     expect(statuses(await Promise.all(tries))).toEqual({ 401: 9, 429: 6 });
   });
 
-  it('lets its owner in from a new place while others go on guessing from a line that is full', async () => {
+  it('lets its owner log in from a new network while guesses fill the queue', async () => {
     const [before, { passwords, seen, go }] = [await behindProxy(), watched()];
     const app = await behindProxy(passwords);
     const { username } = await failing(0, t);
@@ -278,7 +278,7 @@ describe('a name that fails from everywhere', () => {
     for (const one of tries) void one.then(({ status }) => status === 429 && refused.push(status));
     await expect.poll(() => refused.length).toBe(6);
     const owner = login(app, { from: '192.0.2.77', username, password: PASSWORD }).then();
-    // Both have been counted, and nothing is compared yet but the first.
+    // All tries are counted, and at most the first is compared.
     const waiting = () => t.prisma.rateLimit.findUniqueOrThrow({ where: { key: `password-everywhere:${username}` } });
     await expect.poll(async () => (await waiting()).points).toBeGreaterThanOrEqual(20 + 9 + 1);
     expect(seen.length).toBeLessThanOrEqual(1);
@@ -287,15 +287,15 @@ describe('a name that fails from everywhere', () => {
     await Promise.all(tries);
   });
 
-  it('has fewer than 1,200 guesses an hour', () => {
+  it('allows fewer than 1,200 guesses per hour', () => {
     let [guesses, seconds] = [0, 0];
     for (; seconds < 15 * 60; guesses += 1) seconds += slowedBy(guesses + 1) / 1000;
     expect(guesses * 4).toBeLessThan(1_200);
   });
 });
 
-describe('what a device keeps', () => {
-  it('is out of reach of scripts and other sites, says nothing about a person, and opens nothing', async () => {
+describe('the cookie of a known device', () => {
+  it('is hidden from scripts and other sites, reveals no user data, and opens no account', async () => {
     const app = await behindProxy();
     const { username, id, email } = await createPerson(app);
     const answer = await login(app, { from: '203.0.113.9', username, password: PASSWORD });
@@ -313,7 +313,7 @@ describe('what a device keeps', () => {
     expect(failed.headers['set-cookie']).toBeUndefined();
   });
 
-  it('counts only for the names it has logged in under, and only as it was given', async () => {
+  it('counts only without changes and for usernames that logged in with it', async () => {
     const app = await behindProxy();
     const from = '203.0.113.9';
     const [mine, theirs] = [await createPerson(app), await createPerson(app)];
@@ -339,7 +339,7 @@ describe('what a device keeps', () => {
     ).toBe(200);
   });
 
-  it('holds the names of a family, and has ten guesses of its own', async () => {
+  it('holds the usernames of a family and has its own ten guesses', async () => {
     const app = await behindProxy();
     const from = '203.0.113.9';
     const family = await Promise.all(Array.from({ length: 5 }, () => createPerson(app)));
@@ -368,7 +368,7 @@ describe('a password', () => {
   const tried = async (username: string, password: string) =>
     (await t.http.post('/api/auth/login').send({ username, password })).status;
 
-  it('of more than 72 bytes is refused at login, in letters and in bytes', async () => {
+  it('a password of more than 72 bytes is rejected at login, also with multi-byte characters', async () => {
     for (const known of ['x'.repeat(72), 'é'.repeat(36), '\u{1F600}'.repeat(18)]) {
       const { username } = await holding(known);
       expect(await tried(username, `${known}y`)).toBe(401);
@@ -376,7 +376,7 @@ describe('a password', () => {
     }
   });
 
-  it('with a NUL is refused at login and as the current one', async () => {
+  it('a password with a NUL is rejected at login and as the current password', async () => {
     const { username, auth } = await holding('pw-yang-benar');
     for (const bent of ['pw-yang-benar\0pw', 'pw-yang-benar\0', '\0', `pw-yang-benar${'\0'.repeat(20)}x`]) {
       expect(await tried(username, bent)).toBe(401);
@@ -399,7 +399,7 @@ describe('a password', () => {
     ['sekarjati2024', TOO_COMMON],
     ['warga.baru', IS_NAME],
     ['WARGA.Baru', IS_NAME],
-  ])('%s is refused at registration, change and recovery', async (password, msg) => {
+  ])('%s is rejected at registration, change and recovery', async (password, msg) => {
     const app = t;
     await app.prisma.rateLimit.deleteMany();
     await createDesa(app, { nama: 'Sekar Jati' });
@@ -420,7 +420,7 @@ describe('a password', () => {
     await app.prisma.user.delete({ where: { id } });
   });
 
-  it('of an official has ten characters or more when it is set; a shorter one of before still logs in', async () => {
+  it('a new password of an official needs ten characters, and a shorter existing one still works', async () => {
     const app = t;
     const { id, username } = await holding('enam-6');
     await app.prisma.user.update({ where: { id }, data: { role: 'admin' } });
@@ -435,7 +435,7 @@ describe('a password', () => {
     await change('x7-padi-qk').expect(200);
   });
 
-  it('is known to be common by its list of 10,000', async () => {
+  it('the list of common passwords has 10,000 unique lower-case entries', async () => {
     const { default: commonest } = await import('../../src/lib/common-passwords.json', { with: { type: 'json' } });
     expect([commonest.length, new Set(commonest).size]).toEqual([10_000, 10_000]);
     expect(commonest.filter((word) => word !== word.toLowerCase())).toEqual([]);

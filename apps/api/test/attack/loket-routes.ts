@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 
 const loket = { userId: null, asal: 'loket' } as const;
 
-/** The routes of the counter, and of those who follow what was entered there. */
+/** Routes of the counter, and of the transfer of its applications and complaints to accounts. */
 export async function loketRoutes(t: TestApp): Promise<Record<string, Partial<Route>>> {
   const { username } = await createPerson(t);
   const body = () => ({ username, ktp_dicocokkan: true });

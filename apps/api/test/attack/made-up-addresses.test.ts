@@ -24,7 +24,7 @@ const t = await createTestApp({
 });
 await createDesa(t);
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-/** Changes rows without another version: what still shows the old ones comes from memory. */
+/** Changes rows without a new version, so that a response with the old values comes from the cache. */
 const silently = (write: () => ReturnType<typeof t.prisma.$executeRaw>) =>
   t.prisma.$transaction([t.prisma.$executeRaw`SET LOCAL session_replication_role = replica`, write()]);
 const counted = (answers: { status: number }[]) =>
@@ -45,9 +45,9 @@ describe('one address in many spellings', () => {
     ...['/api/desa?__proto__=1', '/api/desa?constructor[a]=1', '/api/desa?x=1&x=2', `/api/desa?${'y'.repeat(5_000)}=1`],
   ];
 
-  it('is one answer in the memory', async () => {
+  it('all spellings share one response in the cache', async () => {
     const { text } = await t.http.get('/api/desa').expect(200);
-    // What is not in the memory shows this change.
+    // A response that is not cached shows this change.
     await silently(() => t.prisma.$executeRaw`UPDATE desa SET semboyan = 'Diam-diam'`);
     for (const path of SPELLINGS) {
       const answer = await t.http.get(path).set(from('10.0.1.1'));
@@ -64,14 +64,14 @@ describe('one address in many spellings', () => {
     ],
     ['/api/berita?limit=5', '/api/berita?%6cimit=5', '/api/berita?limit=%35'],
     ['/api/berita', '/api/berita?limit=50', '/api/berita?q=', '/api/berita?x=1'],
-  ])('%s is one with %s', async (canonical, ...others) => {
+  ])('%s shares its cached response with %s', async (canonical, ...others) => {
     const { id } = await createBerita(t, { kategori: 'Sosial', title: 'Semula' });
     const { text } = await t.http.get(canonical).expect(200);
     await silently(() => t.prisma.$executeRaw`UPDATE berita SET title = 'Diam-diam' WHERE id = ${id}`);
     for (const path of others) expect([path, (await t.http.get(path)).text]).toEqual([path, text]);
   });
 
-  it('never means another answer: what a route reads still makes a difference', async () => {
+  it('keeps separate responses for parameters that a route reads', async () => {
     const read = async (query: string) => (await t.http.get(`/api/berita${query}`)).text;
     expect(await read('?limit=0')).toContain('limit');
     expect(await read('?limit=1&limit=2')).not.toBe(await read('?limit=2'));
@@ -79,7 +79,7 @@ describe('one address in many spellings', () => {
   });
 });
 
-it('answers that are kept have a bound in number, and each costs more than its bytes', async () => {
+it('the cache holds at most 4,000 responses and counts more than their bytes', async () => {
   const cache = createResponseCache({
     readVersions: async () => new Map(),
     maxBytes: 32 * 1024 * 1024,
@@ -93,11 +93,11 @@ it('answers that are kept have a bound in number, and each costs more than its b
   expect(cache.bytes()).toBeGreaterThan(4_000 * 2_048);
 });
 
-describe('pages that must be rendered', () => {
-  it('are 120 per address and minute; then the app without content comes, and what is kept goes on', async () => {
+describe('rendered pages', () => {
+  it('rendered pages are limited to 120 per address and minute, and cached pages are not', async () => {
     rendered.length = 0;
     await t.http.get('/kontak').set(from('10.0.2.9')).expect(200);
-    // A page of another spelling is rendered each time, and takes no place in the memory.
+    // A page of another spelling is rendered each time and is not cached.
     const paths = Array.from({ length: 200 }, (_, i) => (i % 2 ? `/Kontak?x=${i}` : `/layar-${i}`));
     const answers = [];
     for (const path of paths) answers.push(await t.http.get(path).set(from('10.0.2.1')));
@@ -110,7 +110,7 @@ describe('pages that must be rendered', () => {
   });
 });
 
-describe('an address that no page has', () => {
+describe('an unknown address', () => {
   it.each([
     ['slashes', `/${'/'.repeat(1_999)}`],
     ['slashes and a letter', `/${'/'.repeat(1_998)}x`],
@@ -118,8 +118,8 @@ describe('an address that no page has', () => {
     ['many parts', '/a'.repeat(1_000)],
     ['what reads as a parameter', `/publikasi/berita/${'1'.repeat(1_980)}`],
     ['escapes of escapes', `/%${'25'.repeat(999)}`],
-  ])('costs next to nothing, made of %s', async (_of, path) => {
-    // Of the processor, in milliseconds: a busy machine takes none of it.
+  ])('costs little CPU time if made of %s', async (_of, path) => {
+    // CPU time in milliseconds, which other processes do not affect.
     const times: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const started = process.cpuUsage();
@@ -130,7 +130,7 @@ describe('an address that no page has', () => {
   });
 
   it.each(['/', '/x', '/a////x', '/api/desa', '/uploads/x', '/data/x'])(
-    'is a 404 when it is longer than any, before anything reads it: %s and slashes',
+    'returns 404 before rendering if it is too long: %s and slashes',
     async (begins) => {
       rendered.length = 0;
       const { body } = await t.http
@@ -151,7 +151,7 @@ describe('an address that no page has', () => {
     '/lacak/x%',
     '/pulihkan/x%',
     '/%ff.pdf',
-  ])('is a 400 when it cannot be decoded, before it is rendered: %s', async (path) => {
+  ])('returns 400 before rendering if it cannot be decoded: %s', async (path) => {
     rendered.length = 0;
     const { body } = await t.http.get(path).set(from('10.0.4.3')).expect(400);
     expect(body).toEqual({ error: 'Data yang dikirim tidak dapat dibaca' });
@@ -159,7 +159,7 @@ describe('an address that no page has', () => {
   });
 });
 
-describe('requests that are not for the API', () => {
+describe('requests outside the API', () => {
   const ask = async (path: string, address: string) => {
     const answer = await fetch(`http://127.0.0.1:${t.port}${path}`, { headers: from(address) });
     await answer.arrayBuffer();
@@ -182,7 +182,7 @@ describe('requests that are not for the API', () => {
     ...['/publikasi/berita/rss.xml', '/data/statistik.csv', '/uploads/x.webp', '/berkas/surat/x.pdf', '/favicon.ico'],
   ];
 
-  it('are 2,400 per address and minute, through whichever entrance; those for files of the build 12,000', async () => {
+  it('requests are limited to 2,400 per address and minute on all paths, except for files of the build', async () => {
     for (let i = 0; i < 2_400 / 16; i += 1) await Promise.all(ENTRANCES.map((path) => ask(path, '10.0.5.1')));
     for (const path of ENTRANCES) expect([path, await ask(path, '10.0.5.1')]).toEqual([path, 429]);
     expect(await ask('/assets/x.js', '10.0.5.1')).toBe(404);
@@ -191,9 +191,9 @@ describe('requests that are not for the API', () => {
   });
 });
 
-describe('whether the portal is well', () => {
+describe('the health check', () => {
   it.each(['/api/health', '/api/health/live', '/API/Health/'])(
-    'may be asked often (%s), not without end',
+    'is limited to 300 requests per address (%s)',
     async (path) => {
       const address = `10.0.3.${path.length}`;
       const answers = [];

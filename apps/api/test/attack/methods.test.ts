@@ -20,7 +20,7 @@ const MARK = 'penanda-gema';
 const ELSEWHERE = 'jahat.example';
 
 type Asked = { path: string; method?: string; headers?: Record<string, string> };
-/** Over the wire, exactly as it is written, by an admin of whom another site has got hold. */
+/** Sends a request exactly as it is written, with the token of an admin and the Origin of another site. */
 const ask = ({ path, method = 'GET', headers = {} }: Asked) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const sending = request({
@@ -34,7 +34,7 @@ const ask = ({ path, method = 'GET', headers = {} }: Asked) =>
     sending.end();
   });
 
-/** The methods of every path below /api. */
+/** Methods of every path below /api. */
 const routes = new Map<string, string[]>();
 for (const declared of Object.keys(API)) {
   const [method = '', path = ''] = declared.split(' ');
@@ -48,24 +48,24 @@ const ADDRESSES = [
   ...['/sitemap.xml', '/robots.txt', '/publikasi/berita/rss.xml', '/api', '/api/tidak-ada', '/metrics', '*'],
 ];
 
-/** But for the list of what was asked for and is not there. */
+/** All addresses except the list of requested addresses that do not exist. */
 const READ = ADDRESSES.filter((path) => path !== '/api/alamat-lama/meleset');
 
-/** Nothing that another site could read, nothing of what was sent. */
+/** Checks that another site cannot read the response, and that it repeats nothing of the request. */
 function givesNothingAway({ headers, text }: Awaited<ReturnType<typeof ask>>): void {
   expect(Object.keys(headers).filter((name) => /^access-control-|^timing-allow/.test(name))).toEqual([]);
   expect(JSON.stringify(headers) + text).not.toMatch(new RegExp(`${MARK}|${ELSEWHERE}|${admin.token}`));
 }
 
-/** Nothing lives here, whatever the method. */
+/** Returns true if no method is allowed at this path. */
 const isNothing = (path: string) => path.startsWith('/api') && !routes.has(path);
 
 const OTHERS = ['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'LOCK', 'PURGE', 'SEARCH'];
 describe.each(OTHERS)('%s', (method) => {
-  // All together are more than one address may ask for in a minute.
+  // All methods together exceed the limit per address and minute.
   const from = `10.0.0.${OTHERS.indexOf(method) + 1}`;
 
-  it('names the methods that an address has, tells other sites nothing, and gives nothing back', async () => {
+  it('returns the allowed methods without CORS headers and repeats nothing of the request', async () => {
     expect(routes.size).toBeGreaterThan(50);
     for (const path of ADDRESSES) {
       const answer = await ask({
@@ -82,11 +82,11 @@ describe.each(OTHERS)('%s', (method) => {
   });
 });
 
-it('what is served is for this site alone, too', async () => {
+it('reads have no CORS headers and repeat nothing of the request', async () => {
   for (const path of READ) givesNothingAway(await ask({ path }));
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('%s is a 405 where only reading is served', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('%s returns 405 on read-only paths', async (method) => {
   for (const path of [
     '/',
     '/kontak',
@@ -106,7 +106,7 @@ it.each(['POST', 'PUT', 'DELETE'])('%s is a 405 where only reading is served', a
   }
 });
 
-it('a page with a form names both ways to it, and says so as a page', async () => {
+it('a page with a form returns 405 as HTML that lists GET, HEAD and POST', async () => {
   for (const path of ['/v', '/v/KODE', `/rt/${'x'.repeat(32)}`]) {
     const { status, headers, text } = await ask({ path, method: 'PUT' });
     expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, POST']);
@@ -119,7 +119,7 @@ it.each([
   ['XYZZY / HTTP/1.1\r\nHost: a\r\n\r\n', 501, 'Metode permintaan tidak dikenal'],
   ['GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400, 'Data yang dikirim tidak dapat dibaca'],
   [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'Data yang dikirim terlalu besar'],
-])('%.30j is told what is wrong', async (words, status, error) => {
+])('%.30j returns the status and message of its error', async (words, status, error) => {
   const { open } = await listening(t.app);
   const { socket, answer, closed } = open();
   socket.write(words);
@@ -129,7 +129,7 @@ it.each([
   expect(head).toContain('Connection: close');
 });
 
-it('nothing is written into an answer that has begun', async () => {
+it('a malformed second request adds nothing to the first response', async () => {
   const { open } = await listening(t.app);
   const { socket, answer, closed } = open();
   socket.write('GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -144,7 +144,7 @@ it.each([
   `GET / HTTP/9.9\r\nHost: a\r\nX-Mark: ${MARK}\r\n\r\n`,
   `CONNECT ${MARK}:443 HTTP/1.1\r\nHost: ${MARK}\r\n\r\n`,
   `GET / HTTP/1.1\r\nX-Mark: ${MARK}\r\n\r\n`,
-])('%j is cut off, and gets nothing back of it, and the portal goes on', async (words) => {
+])('%j is closed without an echo, and the portal continues', async (words) => {
   const { open, read } = await listening(t.app);
   const { socket, answer, closed } = open();
   socket.write(words);
@@ -154,7 +154,7 @@ it.each([
   expect((await read('/api/health/live')).status).toBe(200);
 });
 
-describe('links and answers', () => {
+describe('links and responses', () => {
   const ASKED_OF = [
     { Host: ELSEWHERE },
     { Host: `desa.example@${ELSEWHERE}` },
@@ -173,7 +173,7 @@ describe('links and answers', () => {
   ];
   beforeAll(() => t.prisma.rateLimit.deleteMany());
 
-  it.each(ASKED_OF)('never take their address from the request: %j', async (headers) => {
+  it.each(ASKED_OF)('links never take their host from the request: %j', async (headers) => {
     for (const path of [...READ, `http://${ELSEWHERE}/sitemap.xml`, `//${ELSEWHERE}/..`, `/\\${ELSEWHERE}`]) {
       const answer = await ask({ path, headers });
       givesNothingAway(answer);
@@ -186,7 +186,7 @@ describe('links and answers', () => {
     expect((await ask({ path: '/robots.txt', headers })).text).toContain('https://desa.example/sitemap.xml');
   });
 
-  it('asked for elsewhere are not kept for those who ask here', async () => {
+  it('responses for another host are not cached for the portal’s own host', async () => {
     const { app } = await createTestApp({ config: { publicUrl: 'https://desa.example' } });
     const portal = await listening(app);
     onTestFinished(() => portal.server.closeAllConnections());

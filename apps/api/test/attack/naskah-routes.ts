@@ -6,16 +6,16 @@ import { createDraft, createOffice } from '../naskah.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
 
-/** The routes of the letters that leave the office. */
+/** Routes of documents. */
 export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
   let made: ReturnType<typeof createOffice> | undefined;
-  /** One for all routes, made when the first asks for it: what is not waited for would fail unseen. */
+  /** Returns one office for all routes. Created at first use, because the failure of an unawaited promise is lost. */
   const office = () => {
     made ??= createOffice(t);
     return made;
   };
   const signing = { tanggal: villageDay() };
-  /** A request whose letter has gone these steps. */
+  /** Creates an application whose document has taken these steps. */
   const after =
     (...steps: [step: string, body?: object][]) =>
     async () => {
@@ -32,7 +32,7 @@ export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
         return draft;
       },
     },
-    // A draft is audited when it begins; it then saves itself.
+    // Only the creation of a draft is audited, because later changes are saved automatically.
     'PUT /surat/:id/naskah': {
       row: async () => createSurat(t, { userId: (await office()).owner.id }),
       body: () => ({ periksa: [0] }),

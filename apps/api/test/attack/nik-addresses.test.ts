@@ -10,10 +10,10 @@ import { freshDatabase } from '../worker-db.ts';
 import { leavesOf, nameOf } from './hostile-texts.ts';
 import { createPenduduk } from './penduduk-routes.ts';
 
-// Its lists hold the rows of this file alone.
+// The lists contain only the rows of this file.
 const t = await createTestApp({ database: await freshDatabase() });
 const admin = await createPerson(t, { role: 'admin' });
-// Switches the register on.
+// Enables the residents' register.
 await createPenduduk(t);
 const { nik } = SURAT_FIELDS;
 
@@ -23,7 +23,7 @@ const queries = Object.entries<RouteDeclaration>(API).flatMap(([address, { query
 const searches = queries.filter(({ query }) => takesSearch(query));
 const byPath = searches.map(({ path, auth }) => [path, auth] as const);
 
-/** One NIK as clients write it into an address. */
+/** Spellings of one NIK in an address. */
 const SPELLINGS = [
   `q=${nik}`,
   'q=9999+0112+0388+0001',
@@ -35,21 +35,21 @@ const SPELLINGS = [
   `q=${nik.replace(/\d/g, (digit) => `%EF%BC%9${digit}`)}`,
 ];
 
-it('there are searches of lists and of exports', () => {
+it('the tested searches include lists and exports', () => {
   const paths = searches.map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining(['/api/surat', '/api/pengaduan/ekspor.csv', '/api/berita', '/api/wilayah']),
   );
 });
 
-it.each(byPath)('GET %s refuses a NIK in its address', async (path, auth) => {
+it.each(byPath)('GET %s rejects a NIK in its address', async (path, auth) => {
   for (const query of SPELLINGS) {
     const { status, body } = await t.http.get(`${path}?${query}`).set(auth);
     expect([query, status, body]).toEqual([query, 400, { error: ERROR_TEXT.nikInAddress }]);
   }
 });
 
-it('no other text of a query takes a NIK either, the reason of an export included', async () => {
+it('every other text of a query rejects a NIK, also the reason for an export', async () => {
   const texts = queries.flatMap(({ path, query, auth }) =>
     leavesOf(query).map((leaf) => ({ path, name: nameOf(leaf), auth })),
   );
@@ -65,7 +65,7 @@ it('no other text of a query takes a NIK either, the reason of an export include
 
 const search = (path: string, q: string) => t.http.get(path).set(SEARCH_HEADER, encodeURIComponent(q)).set(admin.auth);
 
-it.each(byPath)('GET %s takes the search as a header, and no cache keeps the answer', async (path, auth) => {
+it.each(byPath)('GET %s accepts the search as a header and forbids caching', async (path, auth) => {
   const { headers } = await t.http.get(path).set(SEARCH_HEADER, encodeURIComponent(nik)).set(auth).expect(200);
   expect([headers['cache-control'], headers['x-tautan-berkas']]).toEqual(['no-store', undefined]);
   const long = await t.http.get(path).set(SEARCH_HEADER, 'a'.repeat(101)).set(auth).expect(400);
@@ -86,7 +86,7 @@ it('a whole NIK in the header finds applications and complaints, in exports too'
   }
 });
 
-it('the header is text in UTF-8, and counts instead of the parameter', async () => {
+it('the header is UTF-8 and overrides the parameter', async () => {
   const { id } = await createSurat(t, { userId: admin.id, nama: 'Kadék Bagus' });
   const { body } = await search('/api/surat?q=siapa', 'kadék').expect(200);
   expect(body.surat.map((row: { id: number }) => row.id)).toEqual([id]);
@@ -94,7 +94,7 @@ it('the header is text in UTF-8, and counts instead of the parameter', async () 
   expect(malformed.body.error).toBe(ERROR_TEXT.malformedSearch);
 });
 
-it('a caller who may not search is refused before the address is looked at', async () => {
+it('a caller without the right to search is rejected before the address is checked', async () => {
   const { auth } = await createPerson(t);
   await t.http.get(`/api/surat?q=${nik}`).expect(401);
   await t.http.get(`/api/surat?q=${nik}`).set(auth).expect(403);
@@ -105,7 +105,7 @@ it('a name, a phone number, a code and the number of a document may be in an add
     await t.http.get('/api/surat').query({ q }).set(admin.auth).expect(200);
 });
 
-it('the link to a file holds no NIK of its name, which officials read beside it', async () => {
+it('the link to a file omits a NIK in its name, which officials still see beside it', async () => {
   const attachments = SURAT_LABELS.map((label) => ({ label, name: `KTP_${nik}.jpg` }));
   const { body } = await withSurat(t.http.post('/api/surat').set(admin.auth), { attachments }).expect(201);
   const [{ nama_file, url_file }] = body.surat.lampiran;
@@ -115,7 +115,7 @@ it('the link to a file holds no NIK of its name, which officials read beside it'
   expect(headers['content-disposition']).toBe('inline; filename=KTP_0001.jpg');
 });
 
-it('a NIK that is typed in place of a document’s code is in no address', async () => {
+it('a NIK in the field for a verification code is cut in the redirect', async () => {
   const { headers } = await t.http.post('/v').type('form').send({ kode: '9999 0112 0388 0001' }).expect(303);
   expect(headers.location).toBe('/v/0001');
 });

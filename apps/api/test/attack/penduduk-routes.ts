@@ -8,7 +8,7 @@ export const NIK_TERDAFTAR = '9999014310180211';
 
 const newNik = () => `9999${String(randomInt(10 ** 12)).padStart(12, '0')}`;
 
-/** A resident of the register, which is on. */
+/** Enables the residents' register and creates a resident in it. */
 export async function createPenduduk({ prisma }: TestApp, { nik = newNik() } = {}) {
   await prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
   const row = { nik, nama: 'Sekar Rahasia', cari: 'sekarrahasia', jenis_kelamin: 'Perempuan' };
@@ -16,12 +16,12 @@ export async function createPenduduk({ prisma }: TestApp, { nik = newNik() } = {
   return prisma.penduduk.upsert({ where: { nik }, create: { ...row, ...source }, update: row });
 }
 
-/** A table of one resident whom the register does not have. */
+/** Returns a table with one new resident. */
 const table = () => Buffer.from(`nik;nama;sex\n${newNik()};A;1`);
 
-/** The routes of the register of residents. */
+/** Routes of the residents' register. */
 export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
-  /** What has been checked, and the key that saving it needs. */
+  /** The checked file and the key that saves it. */
   let checked = { file: table(), kunci: '' };
   let verified = 0;
   return {
@@ -41,7 +41,7 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
     },
     'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
     'PUT /statistik/hitung': {
-      // Before the choice there is none.
+      // Clears the selection, so that the request changes it.
       row: () => t.prisma.pendudukSetelan.update({ where: { id: 1 }, data: { aktif: true, hitung: [] } }),
       body: () => ({ kategori: ['pendidikan'] }),
     },

@@ -7,7 +7,7 @@ import type { Person, Route } from './routes.ts';
 
 const head = () => ({ rt: String(randomInt(1, 999)), rw: '1', dusun: randomUUID().slice(0, 8), nama: 'Sutarno' });
 
-/** The routes of heads of RT and RW and of the links to them. */
+/** Routes of heads of RT and RW and of their links. */
 export async function pengantarRoutes(t: TestApp): Promise<Record<string, Partial<Route>>> {
   const { id: rt_rw_id } = await createRtRw(t);
   return {

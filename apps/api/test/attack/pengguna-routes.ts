@@ -9,7 +9,7 @@ import { createAuthenticator, createPasskey } from '../passkey.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person, Route } from './routes.ts';
 
-/** Accounts and the ways back into them. */
+/** Routes of accounts, second steps and recovery. */
 export async function penggunaRoutes(t: TestApp): Promise<Record<string, Partial<Route>>> {
   const someone = () => createPerson(t);
   const lost = await createPerson(t);
@@ -26,7 +26,7 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Partial
   };
   const password = () => ({ currentPassword: PASSWORD });
 
-  /** The official who sets a second step up, and the app's code for the secret that waits. */
+  /** The current code of the authenticator app for the pending secret. */
   let kodeTotp = '';
   const sealed = createSealed(t.deps.config.jwtSecret);
   const withSecret = async ({ id: user_id }: Person) => {
@@ -44,7 +44,7 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Partial
   };
 
   let waiting: object = {};
-  /** A passkey's challenge that waits for its answer. */
+  /** Creates a pending challenge for a passkey. */
   const challenge = async (jenis: string, user_id: number | null) => {
     const nilai = randomUUID().replaceAll('-', '');
     const expires_at = new Date(t.deps.now().getTime() + 60_000);
@@ -93,7 +93,7 @@ export async function penggunaRoutes(t: TestApp): Promise<Record<string, Partial
     'POST /pengguna': { body: newOfficial },
     'PUT /pengguna/setelan': {
       body: () => ({ wajib_dua_langkah: false }),
-      // It says what is said already.
+      // The setting already has this value.
       untraced: true,
     },
     'DELETE /pengguna/permintaan/:id': { row: () => createPermintaanAkses(t, null) },

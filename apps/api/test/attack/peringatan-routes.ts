@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
 
-/** Where alarms go. */
+/** Routes of the alarm settings. */
 export function peringatanRoutes(t: TestApp): Record<string, Partial<Route>> {
   let smtp_port = 0;
   const withWebhook = async () => {
@@ -10,7 +10,7 @@ export function peringatanRoutes(t: TestApp): Record<string, Partial<Route>> {
   };
   return {
     'PUT /peringatan': {
-      // Another port each time: what says the same leaves no audit entry.
+      // Another port each time, because an unchanged setting leaves no audit entry.
       body: () => {
         smtp_port += 1;
         return { smtp_port, smtp_enkripsi: 'tls', penerima: [], tentang: ['surat'] };

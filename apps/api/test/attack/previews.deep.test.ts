@@ -1,14 +1,14 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/pengantar-rt.ts apps/api/test/tinjauan.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/endings.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/pengantar-rt.ts apps/api/test/tinjauan.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { expect, it } from 'vitest';
 import { createDesa, createPerson } from '../factories.ts';
 import { createLinkedSurat } from '../pengantar-rt.ts';
 import { createTestApp } from '../test-app.ts';
 
-// Each robot asks from an address of its own: fewer may be asked from one.
+// Each robot has another address, because of the limit per address.
 const t = await createTestApp({ config: { trustProxy: 1 } });
 await createDesa(t);
 
-it('a link that is previewed a thousand times is as it was, and then answered', async () => {
+it('a link does not change after a thousand previews and can then be answered', async () => {
   const person = await createPerson(t);
   const { token, pengantarId } = await createLinkedSurat(t, { userId: person.id });
   const read = () => t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId }, include: { surat: true } });

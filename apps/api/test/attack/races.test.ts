@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';
 import { createPengaduan, createPerson, createSurat, PASSWORD } from '../factories.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { freshDatabase } from '../worker-db.ts';
+import { leavesOf, withValue } from './hostile-texts.ts';
 import { everyRoute, type Route } from './routes.ts';
 import { ONCE, VERSIONED_EDITS, versionIn } from './versioned-edits.ts';
 
@@ -19,33 +20,49 @@ type Auth = { Authorization: string };
 const { prisma } = t;
 const { ROUTES, idFor, personFor, send } = await everyRoute(t);
 
-/** Prepares a write of the contract: the returned function sends it again and again about one row. */
+type Sent = { version?: string; change?: (body: object) => object; headers?: object };
+
+/** Prepares a write of the contract. The returned function sends it repeatedly for one row. */
 async function prepared(name: string) {
   const route = ROUTES[name] as Route;
   const person = await personFor(route);
   const id = await idFor(route, person);
-  return async (portal: TestApp, { version, headers = {} }: { version?: string; headers?: object } = {}) => {
-    const body = (row: number) => ({ ...route.body?.(row), ...(version && { updatedAt: version }) });
+  const body = route.body?.(Number(id ?? 0));
+  return async (portal: TestApp, { version, change = (one) => one, headers = {} }: Sent = {}) => {
+    const sent = { ...change(body ?? {}), ...(version && { updatedAt: version }) };
     await prisma.rateLimit.deleteMany();
-    return send(name, version ? { ...route, body } : route, { person, id, portal, headers });
+    return send(name, body ? { ...route, body: () => sent } : route, { person, id, portal, headers });
   };
 }
 
 const routes = Object.entries<RouteDeclaration>(API);
+const isDeletion = (name: string) => name.startsWith('DELETE ');
 const writes = routes.filter(([name, { reads }]) => !name.startsWith('GET ') && !reads);
-const namesOf = (names: typeof routes) => names.map(([name]) => name);
+const namesOf = (some: typeof routes) => some.map(([name]) => name);
 
-describe('two officials who save the version that both have read', () => {
+/** Finds a field that accepts any text, by trial, because a repeat of the same values is often no conflict. */
+async function freeText(name: string): Promise<(body: object) => object> {
+  const { body } = API[name as keyof typeof API] as RouteDeclaration;
+  for (const { path } of body ? leavesOf(body) : []) {
+    const write = (sent: object) => withValue(sent, path, randomUUID()) as object;
+    const save = await prepared(name);
+    if ((await save(t, { change: write })).status === 200) return write;
+  }
+  return (sent) => sent;
+}
+
+describe('two concurrent edits of the same version', () => {
   it.each(VERSIONED_EDITS.filter((name) => !ONCE.includes(name)))(
-    '%s saves one and refuses the other, over one portal or two',
+    '%s saves one edit and returns 409 for the other',
     async (name) => {
+      const change = await freeText(name);
       for (const portals of [
         [t, t],
         [t, other],
       ]) {
         const save = await prepared(name);
         const version = versionIn((await save(t)).body);
-        const saves = await Promise.all(portals.map((portal) => save(portal, { version })));
+        const saves = await Promise.all(portals.map((portal) => save(portal, { version, change })));
         expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(saves.find(({ status }) => status === 409)?.body).toEqual({ error: API_TEXT.staleEdit });
       }
@@ -53,31 +70,40 @@ describe('two officials who save the version that both have read', () => {
   );
 });
 
-describe('one request, sent to two portals at once', () => {
-  it.each(namesOf(writes.filter(([name]) => name.startsWith('DELETE '))))('%s deletes once', async (name) => {
-    const remove = await prepared(name);
-    const statuses = (await Promise.all([remove(t), remove(other)])).map(({ status }) => status);
-    console.log('D', name, ...statuses);
+// Repeating these leaves the same state.
+const REPEATABLE = ['DELETE /auth/sessions', 'DELETE /langganan-push', 'DELETE /naskah/templat/:kode'];
+
+describe('one request sent to two portals concurrently', () => {
+  const both = async (name: string) => {
+    const sendTo = await prepared(name);
+    const answers = await Promise.all([sendTo(t), sendTo(other)]);
+    return answers.map(({ status }) => status).sort();
+  };
+
+  it.each(namesOf(writes).filter((name) => isDeletion(name) && !REPEATABLE.includes(name)))(
+    '%s deletes once',
+    async (name) => expect(await both(name)).toEqual([200, expect.toBeOneOf([401, 404, 409])]),
+  );
+
+  it.each(namesOf(writes).filter((name) => !isDeletion(name)))('%s causes no server error', async (name) => {
+    for (const status of await both(name)) expect([200, 201, 400, 401, 409]).toContain(status);
   });
 
-  it.each(namesOf(writes.filter(([name]) => !name.startsWith('DELETE '))))('%s fails for neither', async (name) => {
-    const sendTo = await prepared(name);
-    const statuses = (await Promise.all([sendTo(t), sendTo(other)])).map(({ status }) => status).sort();
-    console.log('P', name, ...statuses);
-  });
-
-  it.each(namesOf(writes.filter(([, { idempotent }]) => idempotent)))('%s with one key makes one row', async (name) => {
-    const sendTo = await prepared(name);
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all([t, other, t, other, t].map((portal) => sendTo(portal, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    const ids = answers.map(({ body }) => Object.values<{ id?: number }>(body).find(({ id }) => id)?.id);
-    expect([ids[0], new Set(ids).size]).toEqual([expect.any(Number), 1]);
-  });
+  it.each(writes.filter(([, { idempotent }]) => idempotent))(
+    '%s creates one row for one idempotency key',
+    async (name, { status }) => {
+      const sendTo = await prepared(name);
+      const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': '203.0.113.9' };
+      const answers = await Promise.all([t, other, t, other, t].map((portal) => sendTo(portal, { headers })));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status ?? 200));
+      const ids = answers.map(({ body }) => Object.values<{ id?: number }>(body).find(({ id }) => id)?.id);
+      expect([ids[0], new Set(ids).size]).toEqual([expect.any(Number), 1]);
+    },
+  );
 });
 
-describe('of two officials who set a status at once', () => {
-  it.each(['surat', 'pengaduan'] as const)('%s: the history has the step of the one who was in time', async (name) => {
+describe('two concurrent changes of a status', () => {
+  it.each(['surat', 'pengaduan'] as const)('%s: only the successful change is in the history', async (name) => {
     for (let round = 0; round < 5; round += 1) {
       const { id, updatedAt } = await (name === 'surat' ? createSurat : createPengaduan)(t, { userId: null });
       const marks = [randomUUID(), randomUUID()];
@@ -100,8 +126,8 @@ describe('of two officials who set a status at once', () => {
   });
 });
 
-describe('over two portals', () => {
-  it('of ten that want one name at once, in all its cases, one gets it', async () => {
+describe('across two portals', () => {
+  it('one of ten concurrent registrations gets a username in any case', async () => {
     const name = `u.${randomUUID().slice(0, 8)}`;
     const register = (i: number) =>
       (i % 2 ? t : other).http.post('/api/auth/register').send({
@@ -112,7 +138,7 @@ describe('over two portals', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it('the last two admins who delete themselves at once: one stays', async () => {
+  it('the last two admins cannot delete themselves concurrently', async () => {
     await prisma.user.deleteMany({ where: { role: 'admin', id: { notIn: admins.map(({ id }) => id) } } });
     const remove = ({ http }: typeof t, auth: Auth) => http.delete('/api/auth/account').set(auth);
     const answers = await Promise.all([remove(t, admins[0].auth), remove(other, admins[1].auth)]);
@@ -120,7 +146,7 @@ describe('over two portals', () => {
     expect(await prisma.user.count({ where: { role: 'admin' } })).toBe(1);
   });
 
-  it('an official takes up a letter while its owner cancels it: it is gone, or it is being worked on', async () => {
+  it('an application is either cancelled by its owner or taken up by an official', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     for (let round = 0; round < 10; round += 1) {
       const owner = await createPerson(t);
@@ -135,7 +161,7 @@ describe('over two portals', () => {
     }
   });
 
-  /** Passwords that are compared at once, and whose result is held back until `go`. */
+  /** Compares passwords at once, and delays their results until `go` is called. */
   function heldBack() {
     const real = createPasswords({ cost: 4 });
     let go: () => void = () => undefined;
@@ -161,9 +187,9 @@ describe('over two portals', () => {
   const change = ({ http }: typeof t, auth: Auth, newPassword: string) =>
     http.put('/api/auth/change-password').set(auth).send({ currentPassword: PASSWORD, newPassword });
 
-  it('a login with the old password while it is changed gets no session that outlives it', async () => {
+  it('a login with the old password gets no session if the password changes meanwhile', async () => {
     const { passwords, reached, go } = heldBack();
-    const slow = await createTestApp({ passwords });
+    const slow = await createTestApp({ database, passwords });
     const person = await createPerson(t);
     const login = slow.http.post('/api/auth/login').send({ username: person.username, password: PASSWORD }).then();
     await reached;
@@ -173,9 +199,9 @@ describe('over two portals', () => {
     expect(await prisma.session.count({ where: { user_id: person.id } })).toBe(1);
   });
 
-  it('of two changes of one password from the same old one, one counts, and leaves one session', async () => {
+  it('one of two concurrent password changes succeeds and leaves one session', async () => {
     const { passwords, reached, go } = heldBack();
-    const slow = await createTestApp({ passwords });
+    const slow = await createTestApp({ database, passwords });
     const person = await createPerson(t);
     const late = change(slow, person.auth, 'rahasia-telat').then();
     await reached;

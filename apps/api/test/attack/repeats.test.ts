@@ -29,7 +29,7 @@ const messages = posts('pesan-kontak', { ...PESAN_FIELDS, nama: complaint.nama }
 const alone = { pengaduan: ['id', 'kode'], 'pesan-kontak': ['id'] };
 
 describe.each([complaints, messages])('$name', ({ name, send }) => {
-  it('what calls itself an account in X-Forwarded-For does not get that account’s answer', async () => {
+  it('an account’s key in X-Forwarded-For does not return the response of that account', async () => {
     const [key, owner] = [randomUUID(), await createPerson(t)];
     const first = await send({ key, auth: owner.auth });
     const claims = [
@@ -48,7 +48,7 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     for (const sender of named) expect(sender).toMatch(/^address:[\d.]+$/);
   });
 
-  it('garbage that is no address counts as the hop that passed it on', async () => {
+  it('an invalid X-Forwarded-For counts as the address of the proxy', async () => {
     const key = randomUUID();
     const rows = [];
     for (const from of ['garbage', '-1', '999.1.1.1', 'x'.repeat(5000), '127.0.0.1', '::ffff:127.0.0.1'])
@@ -56,7 +56,7 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     expect(new Set(rows).size).toBe(1);
   });
 
-  it('a neighbour behind the same address who repeats a visitor’s key sends one of their own', async () => {
+  it('a repeat of a visitor’s key from the same address without the secret creates a new row', async () => {
     const key = randomUUID();
     const first = await send({ key, secret: mine });
     for (const secret of [theirs, undefined, 'short', `${mine}x`, mine.toUpperCase()]) {
@@ -67,7 +67,7 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     expect(elsewhere.row.id).toBe(first.row.id);
   });
 
-  it('a visitor’s repeat is answered with number and code alone, with and without a secret', async () => {
+  it('a visitor’s repeat returns only the id and any tracking code, with and without a secret', async () => {
     for (const secret of [mine, undefined]) {
       const key = randomUUID();
       const from = `203.0.113.${secret ? 60 : 61}`;
@@ -84,7 +84,7 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     }
   });
 
-  it('an account’s repeat is answered whole, wherever it comes from', async () => {
+  it('an account’s repeat returns the whole row from any address', async () => {
     const [key, { auth }] = [randomUUID(), await createPerson(t)];
     const first = await send({ key, auth });
     const again = await send({ key, auth, from: '198.51.100.9' });
@@ -92,7 +92,7 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     expect(again.row.nama).toBe(complaint.nama);
   });
 
-  it('another body under the same key is a 409 and creates nothing', async () => {
+  it('another body with the same key returns 409 and creates nothing', async () => {
     const key = randomUUID();
     const { row } = await send({ key, secret: mine });
     const other = name === 'pengaduan' ? { ...complaint, uraian: 'Lain.' } : { ...PESAN_FIELDS, pesan: 'Lain.' };
@@ -107,7 +107,7 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     expect((await send({ key, secret: mine })).row.id).toBe(row.id);
   });
 
-  it('how long the form was open is no part of the body', async () => {
+  it('another time for filling in the form does not count as another body', async () => {
     const key = randomUUID();
     const body = name === 'pengaduan' ? complaint : { ...PESAN_FIELDS };
     const first = await send({ key, secret: mine, body: { ...body, lama_mengisi: 4000 } });
@@ -124,7 +124,7 @@ describe('files', () => {
       .field(PENGADUAN_FIELDS)
       .attach('img', img, 'a.jpg');
 
-  it('belong to the body of a complaint: another picture is a 409, and leaves no file', async () => {
+  it('another picture with the key of a complaint returns 409 and leaves no file', async () => {
     const key = randomUUID();
     await complain(key, JPG).expect(201);
     const files = await t.storedFiles();
@@ -133,7 +133,7 @@ describe('files', () => {
     await expect.poll(t.storedFiles).toEqual(files);
   });
 
-  it('belong to the body of a letter, each under its label', async () => {
+  it('another attachment or field with the key of an application returns 409', async () => {
     const [key, { auth, id }] = [randomUUID(), await createPerson(t)];
     const post = () => t.http.post('/api/surat').set({ ...auth, 'Idempotency-Key': key });
     await withSurat(post()).expect(201);
@@ -151,7 +151,7 @@ describe('files', () => {
     expect(await t.prisma.surat.count({ where: { user_id: id } })).toBe(1);
   });
 
-  it('one key for two kinds of form is a 409, not an answer about the other', async () => {
+  it('the same key for another kind of form returns 409', async () => {
     const key = randomUUID();
     await complaints.send({ key, from: '203.0.113.80' });
     expect((await messages.send({ key, from: '203.0.113.80' })).status).toBe(409);

@@ -6,10 +6,10 @@ import { asPortal, workerDatabase } from '../worker-db.ts';
 import { everyRoute, type Person, type Route } from './routes.ts';
 import { storedRows } from './stored-rows.ts';
 
-/** Runs once the guard of the next request has seen a session that counts, and before anything else happens. */
+/** Runs once, directly after the guard of the next request has read a valid session. */
 let onceLetIn: (() => Promise<unknown>) | undefined;
 
-/** The portal's own connections; what follows the guard's look at the session waits for `onceLetIn`. */
+/** Returns a pool that waits for `onceLetIn` after the guard has read the session. */
 async function pausingPool() {
   const pool = createPatientPool(asPortal(await workerDatabase()));
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
@@ -27,7 +27,7 @@ const t = await createTestApp({ pool: await pausingPool() });
 const { ROUTES, idFor, send } = await everyRoute(t);
 const { prisma } = t;
 
-/** What takes a session its right to write, and what is answered then. */
+/** Causes that end a session's right to write, with the status of later writes. */
 const REVOKED: Record<string, { status: number; revoke: (person: Person) => Promise<unknown> }> = {
   'a logout': {
     status: 401,
@@ -55,7 +55,7 @@ const REVOKED: Record<string, { status: number; revoke: (person: Person) => Prom
   },
 };
 
-/** What has become of the request's object before the session is looked at again. */
+/** Statuses of requests that fail for another reason before the session is checked again. */
 const TOLD_BEFORE: Record<string, number> = {
   'PUT /auth/change-password after a change of password': 400,
   'DELETE /auth/passkey/:id after the end of its account': 404,
@@ -70,12 +70,12 @@ const TOLD_BEFORE: Record<string, number> = {
   'POST /surat/:id/pengantar-rt after the end of its account': 404,
 };
 
-/** A request that logs its sender out needs no right. */
+/** Writes and exports, except logouts, which need no right. */
 const writes = Object.entries(ROUTES).filter(
   ([name, { as, reads }]) =>
     as !== 'visitor' && !reads && (!name.startsWith('GET ') || /\/ekspor\.\w+$/.test(name)) && !/logout/.test(name),
 );
-/** An edit, a form with files, a step of a request: these meet every cause, the others one each. */
+/** Writes that are tested with every cause: an edit, a form with files, a status change. Others have one cause. */
 const EACH_CAUSE = ['PUT /berita/:id', 'POST /surat', 'PUT /surat/:id/status'];
 const cases = writes.flatMap(([name, route], i) => {
   const causes = Object.keys(REVOKED).filter((how) => how !== 'a demotion' || route.as === 'official');
@@ -83,8 +83,8 @@ const cases = writes.flatMap(([name, route], i) => {
   return met.map((how) => [name, how, route] as const);
 });
 
-describe('a request that was let in before', () => {
-  it.each(cases)('%s: is not carried out after %s', async (name, how, route: Route) => {
+describe('a request that has passed the guard', () => {
+  it.each(cases)('%s: changes nothing after %s', async (name, how, route: Route) => {
     const { status, revoke } = REVOKED[how] ?? { status: 0, revoke: () => Promise.reject(new Error(how)) };
     const person = await createPerson(t, { role: route.as === 'resident' ? 'user' : 'admin' });
     const id = await idFor(route, person);
@@ -101,7 +101,7 @@ describe('a request that was let in before', () => {
     await expect.poll(() => t.storedFiles()).toEqual(files);
   });
 
-  it('a complaint of an account that has logged out meanwhile has no owner', async () => {
+  it('a complaint has no owner if its account logs out during the request', async () => {
     const person = await createPerson(t);
     onceLetIn = () => t.http.post('/api/auth/logout').set(person.auth).expect(200);
     const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);
@@ -110,8 +110,8 @@ describe('a request that was let in before', () => {
   });
 });
 
-describe('a body that ends later', () => {
-  it('changes nothing when its sender was demoted or logged out while it came', async () => {
+describe('a slow body', () => {
+  it('changes nothing if its sender is demoted or logged out before it ends', async () => {
     for (const [how, status] of [
       ['a demotion', 403],
       ['a logout', 401],
@@ -149,8 +149,8 @@ describe('a body that ends later', () => {
   });
 });
 
-describe('a logout that comes while a write is at it', () => {
-  it('waits for it: what is answered after it was written before it', async () => {
+describe('a logout during a write', () => {
+  it('waits until the write is finished', async () => {
     const person = await createPerson(t, { role: 'admin' });
     const { id } = await createBerita(t);
     const order: string[] = [];

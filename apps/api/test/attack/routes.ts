@@ -45,18 +45,18 @@ export type Row = { id: number | string; lampiranId?: number; pengantarId?: numb
 export type Route = {
   as: 'official' | 'resident' | 'visitor' | 'monitor';
   row?: (person: Person) => PromiseLike<Row>;
-  /** `id` is the row's. */
+  /** `id` is the id of the row. */
   body?: (id: number) => object;
-  /** A form with a file instead; `fields` replaces its texts. */
+  /** A form with a file instead of JSON. `fields` replaces its texts. */
   form?: (request: Test, fields?: Record<string, string>) => Test;
 } & Pick<RouteDeclaration, 'reads' | 'untraced' | 'traced'>;
 
-/** Readings that are nothing without a question. */
+/** Queries of reads that require a query. */
 const ASKED: Readonly<Record<string, string>> = {
   '/wilayah': '?q=sungai',
 };
 
-/** What an official alone may do and is no reading is a write; of readings exports are told, and those that say so. */
+/** Returns true for routes with an audit entry: writes of officials, exports, and reads with `traced`. */
 export const isOfficialWrite = ([name, { as, reads, untraced, traced }]: [string, Route]) =>
   as === 'official' && !reads && !untraced && (traced || !name.startsWith('GET ') || /\.(csv|xlsx)$/.test(name));
 
@@ -72,15 +72,15 @@ const AS: Readonly<Record<RouteDeclaration['who'], Route['as']>> = {
 };
 
 let addresses = 0;
-/** Another address for each request, for a portal that trusts its proxy: one address may not send so many. */
+/** Returns a new address for each request to a portal that trusts its proxy, because of the limit per address. */
 function newAddress(): string {
   addresses += 1;
   return `10.2.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** Every route of the portal, ready to be asked: who asks, the row it names and a body that is in order. What the contract says is not said again. */
+/** Returns every route of the portal with its caller, row and valid body, by default from the contract. */
 export async function everyRoute(t: TestApp) {
-  /** What there is but one of, before it is changed. */
+  /** Resets the tables that have a single row. */
   const asNew = () =>
     Promise.all([createDesa(t), createTentang(t), createPanduan(t), createKontak(t), createPelayanan(t)]);
   await asNew();
@@ -99,7 +99,7 @@ export async function everyRoute(t: TestApp) {
   const formerAddress = () => ({ dari: `/${randomUUID()}`, ke: '/kontak' });
   const loginAs = await createPerson(t);
 
-  /** The row that an `:id` names, by what stands before it. */
+  /** Creates the row for an `:id`, by the path before it. */
   const ROWS: Readonly<Record<string, Route['row']>> = {
     '/agenda': () => createAgenda(t),
     '/apbdes': () => createApbdes(t),
@@ -122,7 +122,7 @@ export async function everyRoute(t: TestApp) {
       t.prisma.catatanSiap.create({ data: { user_id: id, untuk: 'surat', isi: randomUUID() } }),
   };
 
-  // Other rows, and bodies that a schema cannot tell: secrets, what has to be there, lists that an edit has to fill.
+  // Other rows, and bodies that no schema can provide: secrets, existing values, filled lists of an edit.
   const OWN: Record<string, Partial<Route>> = {
     'POST /auth/register': { body: newUser },
     'POST /auth/login': { body: () => ({ username: loginAs.username, password: PASSWORD }) },
@@ -194,7 +194,7 @@ export async function everyRoute(t: TestApp) {
     ...(await loketRoutes(t)),
     ...(await pengantarRoutes(t)),
     'PUT /admin/persiapan/:butir': {
-      // A line that is marked already would not change.
+      // An item that is already skipped would not change.
       async row() {
         await t.prisma.persiapanDilewati.deleteMany();
         return { id: 1 };

@@ -1,11 +1,11 @@
 import type { TestApp } from '../test-app.ts';
 
-// Sessions, tries, totals and what is remembered of them: they count and wait, whatever becomes of a request.
-const COUNTS = ['session', 'rate_limit', 'jumlah_baris', 'catatan_keamanan'];
+// Sessions, rate limits and the security log also change when a request is rejected.
+const COUNTS = ['session', 'rate_limit', 'catatan_keamanan'];
 
 /**
- * How many rows each table has, and the newest transaction that wrote one of them. Equal again: nothing was added, changed or
- * deleted, for an update is a new version of its row, by a transaction that began later.
+ * Returns the number of rows of each table and the newest transaction that wrote one. Equal results mean that no
+ * row was added, changed or deleted, because an update writes a new row version in a later transaction.
  */
 export async function storedRows({ prisma }: TestApp, ...except: string[]) {
   const tables = await prisma.$queryRaw<{ name: string }[]>`

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 import { createAskedSurat, KTP, marks, tinjauanOf } from '../tinjauan.ts';
 import type { Person, Route } from './routes.ts';
 
-/** The routes of a request's review. */
+/** Routes of the review of an application. */
 export function tinjauanRoutes(t: TestApp): Record<string, Partial<Route>> {
   const asked = ({ id }: Person) => createAskedSurat(t, { userId: id });
   const marked = async (person: Person) => {

@@ -28,7 +28,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** Tokens for a session that stands, each with one thing wrong. */
+/** Tokens for a valid session, each with one error. */
 const FORGED: Record<string, (person: Person) => string> = {
   'alg none, without a signature': (p) => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claimsOf(p))}.`,
   'alg None, in other case': (p) => `${base64({ alg: 'nOnE', typ: 'JWT' })}.${base64(claimsOf(p))}.`,
@@ -65,14 +65,14 @@ const FORGED: Record<string, (person: Person) => string> = {
 };
 
 describe('a forged token', () => {
-  it.each(Object.entries(FORGED))('%s opens nothing', async (_, forge) => {
+  it.each(Object.entries(FORGED))('returns 401 for this token: %s', async (_, forge) => {
     const person = await createPerson(t, { role: 'admin' });
     expect((await me(person.token)).status).toBe(200);
     const { status, body } = await me(forge(person));
     expect([status, body]).toEqual([401, ENDED]);
   });
 
-  it('made of the session of one and the number of another opens neither', async () => {
+  it('returns 401 for a token with the session of one account and the id of another', async () => {
     const resident = await createPerson(t);
     const admin = await createPerson(t, { role: 'admin' });
     const tokens = createTokens({ secret: SECRET, now: t.deps.now });
@@ -86,8 +86,8 @@ describe('a forged token', () => {
   });
 });
 
-describe('requests that come in together', () => {
-  it('are each their own sender’s, and without a standing session no account’s', async () => {
+describe('pipelined requests', () => {
+  it('each request gets the account of its token, or 401 without a valid session', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
     const [gone, other] = [await createPerson(t), await createPerson(t)];
     await t.http.post('/api/auth/logout').set(gone.auth).expect(200);
@@ -101,7 +101,7 @@ describe('requests that come in together', () => {
     const { socket, answer, closed } = (await listening(t.app)).open();
     const lines = ({ token }: { token: string }) =>
       `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
-    // All of them in one piece, and the last one ends the connection.
+    // All requests are one write, and the last one closes the connection.
     socket.write(`${asked.map(lines).join('\r\n')}Connection: close\r\n\r\n`);
     await closed;
     const answers = answer().split('HTTP/1.1 ').slice(1);
@@ -111,8 +111,8 @@ describe('requests that come in together', () => {
   });
 });
 
-describe('a token that was good', () => {
-  it('is worth nothing after logout, a new password, and the end of the account', async () => {
+describe('a valid token', () => {
+  it('is rejected after a logout, a new password or the deletion of the account', async () => {
     const endings: Record<string, (person: Person) => unknown> = {
       logout: ({ auth }) => t.http.post('/api/auth/logout').set(auth).expect(200),
       password: ({ auth }) =>
@@ -131,7 +131,7 @@ describe('a token that was good', () => {
     }
   });
 
-  it('counts in its header alone: not in the query, a cookie, the body or a header of another name', async () => {
+  it('is accepted only in the Authorization header, not in the query, a cookie or the body', async () => {
     const { token } = await createPerson(t, { role: 'admin' });
     const path = '/api/surat';
     const tries = [

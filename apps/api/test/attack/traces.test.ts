@@ -11,7 +11,7 @@ const t = await createTestApp({ config: { trustProxy: 1 } });
 const { prisma } = t;
 
 describe('opening a complaint', () => {
-  it('is written down once a day and shown to its owner, whichever way it was opened', async () => {
+  it('is recorded once a day by every route that opens it, and its owner sees the record', async () => {
     const [owner, sari, made] = [
       await createPerson(t),
       await createPerson(t, { role: 'admin', nama: 'Sari' }),
@@ -38,7 +38,7 @@ describe('opening a complaint', () => {
     expect(await read(owner.auth)).toEqual(['Sari', 'Made', 'Sari']);
   });
 
-  it('is not answered when it cannot be written down', async () => {
+  it('fails if it cannot be recorded', async () => {
     const sari = await createPerson(t, { role: 'admin' });
     const { id } = await createPengaduan(t, { userId: null });
     await prisma.$executeRaw`ALTER TABLE lihat_pengaduan ADD CONSTRAINT "no_reader" CHECK (false) NOT VALID`;
@@ -56,7 +56,7 @@ describe('a login of an official', () => {
   const login = (username: string, password: string) =>
     t.http.post('/api/auth/login').set('X-Forwarded-For', '203.0.113.5').send({ username, password });
 
-  it('stands in the audit log, also one that fails, and no password with it', async () => {
+  it('is in the audit log without its password, also if it fails', async () => {
     const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });
     await login(sari.username.toUpperCase(), 'tebakan-saja').expect(401);
     await login(sari.username, PASSWORD).expect(200);
@@ -70,7 +70,7 @@ describe('a login of an official', () => {
     expect(body.jejak.some(({ sasaran_id }: { sasaran_id: number }) => sasaran_id === sari.id)).toBe(true);
   });
 
-  it('is none without its audit entry; a resident’s leaves none', async () => {
+  it('fails without its audit entry, and a login of a resident has none', async () => {
     const [sari, warga] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
     await login(warga.username, PASSWORD).expect(200);
     await login(warga.username, 'tebakan-saja').expect(401);
@@ -85,7 +85,7 @@ describe('a login of an official', () => {
   });
 });
 
-describe('everything about a person', () => {
+describe('the download of personal data', () => {
   const path = '/api/auth/me/data';
   const CONFIRM = 'Masukkan password Anda untuk mengunduh data.';
   const oldLogin = async (age: number) => {
@@ -95,7 +95,7 @@ describe('everything about a person', () => {
     return person;
   };
 
-  it('is made for a login younger than an hour, and no older', async () => {
+  it('needs a login that is at most an hour old', async () => {
     const young = await oldLogin(HOUR - 30_000);
     await t.http.get(path).set(young.auth).expect(200);
     const old = await oldLogin(HOUR + 1);
@@ -104,7 +104,7 @@ describe('everything about a person', () => {
     expect(headers['content-disposition']).toBeUndefined();
   });
 
-  it('is made after the password, whose guesses are counted with those of the login', async () => {
+  it('accepts the password instead, whose failures count as failed logins', async () => {
     const { auth, username } = await oldLogin(2 * DAY);
     const ask = (password: unknown) =>
       t.http.post(path).set('X-Forwarded-For', '203.0.113.99').set(auth).send({ password });
@@ -122,11 +122,11 @@ describe('everything about a person', () => {
   });
 });
 
-describe('a token and a link', () => {
+describe('the lifetime of tokens and links', () => {
   const SECRET = t.deps.config.jwtSecret;
   const seconds = () => Math.floor(t.deps.now().getTime() / 1000);
 
-  it('a token that never ends, or later than in seven days, is worth nothing, though we signed it', async () => {
+  it('a signed token that is valid for more than seven days, or without an end, is rejected', async () => {
     const { id, sessionId } = await createPerson(t);
     await prisma.session.update({ where: { id: sessionId }, data: { expires_at: new Date(Date.now() + 400 * DAY) } });
     const status = async (claims: object) => {
@@ -140,7 +140,7 @@ describe('a token and a link', () => {
     expect(await status({ exp: Number.MAX_SAFE_INTEGER })).toBe(401);
   });
 
-  it('a file’s link that says it works for longer than 15 minutes does not work, though we signed it', async () => {
+  it('a signed link that is valid for more than 15 minutes is rejected', async () => {
     const { auth } = await createPerson(t);
     const { body } = await withSurat(t.http.post('/api/surat').set(auth)).expect(201);
     const [path] = body.surat.lampiran[0].url_file.split('?');
@@ -165,7 +165,7 @@ describe('the security log', () => {
     return row;
   };
 
-  it('knows the address of writes and failed logins by the request id of the log, and no name or NIK', async () => {
+  it('has the address of writes and failed logins by request id, and no name or NIK', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const { username, id, auth } = await createPerson(t, { nama: 'Sekar Rahasia' });
     const body = { username, password: PASSWORD };
@@ -210,7 +210,7 @@ describe('the security log', () => {
       expect(log).not.toContain(address);
   });
 
-  it('has no row of what was only read or refused, so that reads cannot fill it', async () => {
+  it('has no row for reads and rejected requests, so they cannot fill it', async () => {
     const { auth } = await createPerson(t);
     const before = await prisma.catatanKeamanan.count();
     await t.http.get(`/api/berita?q=${PENGADUAN_FIELDS.nik}`);
@@ -224,7 +224,7 @@ describe('the security log', () => {
     expect(await prisma.catatanKeamanan.count()).toBe(before + 1);
   });
 
-  it('forgets an address after 30 days', async () => {
+  it('deletes an address after 30 days', async () => {
     const row = (days: number) => ({
       kejadian: 'POST /api/surat 201',
       alamat: '203.0.113.1',
@@ -239,8 +239,8 @@ describe('the security log', () => {
   });
 });
 
-describe('whether an email has an account', () => {
-  it('can be asked by a change of profile ten times an hour', async () => {
+describe('guesses of the email of an account', () => {
+  it('changes of the profile test at most ten emails an hour', async () => {
     const [{ auth, email }, known] = [await createPerson(t), await createPerson(t)];
     const change = (wanted: string) => t.http.put('/api/auth/profile').set(auth).send({ nama: 'A', email: wanted });
     for (let i = 0; i < 10; i += 1) await change(i % 2 ? known.email : known.email.toUpperCase()).expect(409);
@@ -250,7 +250,7 @@ describe('whether an email has an account', () => {
     await change(email.toUpperCase()).expect(200);
   });
 
-  it('and at once no more often than in a row', async () => {
+  it('concurrent changes of the profile have the same limit', async () => {
     const [{ auth }, known] = [await createPerson(t), await createPerson(t)];
     const asked = await Promise.all(
       Array.from({ length: 80 }, () =>
@@ -261,7 +261,7 @@ describe('whether an email has an account', () => {
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(70);
   });
 
-  it('and by registration thirty times per address and hour', async () => {
+  it('registrations test at most thirty emails per address and hour', async () => {
     const known = await createPerson(t);
     const asked = await Promise.all(
       Array.from({ length: 40 }, () =>

@@ -22,22 +22,25 @@ const pictureForms = {
 } as const;
 
 for (const [path, [method, part, fields]] of Object.entries(pictureForms)) {
-  it.each(Object.entries(BAD_PICTURES))(`${path} names the part of %s`, async (_, bytes) => {
+  it.each(Object.entries(BAD_PICTURES))(`${path} reports the part of %s`, async (_, bytes) => {
     const { status, body } = await t.http[method](path).set(admin.auth).field(fields).attach(part, bytes, 'foto.png');
     expect([400, 413]).toContain(status);
     expect(body.errors).toEqual([{ msg: body.error, path: part }]);
   });
 }
 
-it.each(['/api/berita', '/api/pengaduan', '/api/surat'])('%s answers a field within a field in words', async (path) => {
-  for (const name of ['title[length][x]', 'judul[length][x]', 'nama[length][0][x]', '__proto__[x]']) {
-    const { status, body } = await t.http.post(path).set(admin.auth).field(name, '1');
-    expect([name, status]).toEqual([name, 400]);
-    expect(body.error).not.toBe('');
-  }
-});
+it.each(['/api/berita', '/api/pengaduan', '/api/surat'])(
+  '%s returns 400 with a message for a nested field',
+  async (path) => {
+    for (const name of ['title[length][x]', 'judul[length][x]', 'nama[length][0][x]', '__proto__[x]']) {
+      const { status, body } = await t.http.post(path).set(admin.auth).field(name, '1');
+      expect([name, status]).toEqual([name, 400]);
+      expect(body.error).not.toBe('');
+    }
+  },
+);
 
-it('several photos in one form: each that is bad is named', async () => {
+it('a form with several photos reports each invalid one', async () => {
   const [kades, kaur] = await Promise.all(
     ['kepala_desa', 'kaur'].map((tipe, i) =>
       t.http
@@ -61,20 +64,20 @@ it('several photos in one form: each that is bad is named', async () => {
   expect(await paths(PNG, TOO_LARGE)).toEqual(['foto_1']);
 });
 
-it('a complaint names its photo', async () => {
+it('a complaint reports an error at its photo', async () => {
   for (const bytes of [Buffer.from('bukan foto'), TOO_LARGE]) {
     const { body } = await t.http.post('/api/pengaduan').field(PENGADUAN_FIELDS).attach('img', bytes, 'foto.jpg');
     expect(body.errors).toEqual([{ msg: body.error, path: 'img' }]);
   }
 });
 
-describe('a letter', () => {
+describe('an application', () => {
   const sendWith = (bad: number, data: Buffer) =>
     withSurat(t.http.post('/api/surat').set(person.auth), {
       attachments: SURAT_LABELS.map((label, i) => ({ label, ...(i === bad && { data, name: 'ktp.jpg' }) })),
     });
 
-  it('names the attachment that is not what its name says, and the one that is too large', async () => {
+  it('reports an attachment of the wrong type and an attachment that is too large', async () => {
     const wrong = await sendWith(2, Buffer.from('PK\x03\x04'));
     expect([wrong.status, wrong.body]).toEqual([
       400,
@@ -87,7 +90,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('names the part in which a missing attachment was to come', async () => {
+  it('reports the part of each missing attachment', async () => {
     const attachments = SURAT_LABELS.slice(0, 2).map((label) => ({ label }));
     const { status, body } = await withSurat(t.http.post('/api/surat').set(person.auth), { attachments });
     expect(status).toBe(400);

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 
 const accepts = (schema: Schema, value: unknown) => z.core.safeParse(schema, value).success;
 
-/** What rules may ask for, the freest first; a text is another each time, so that an edit changes something. */
+/** Returns values for any rule, the most general first. Texts are new each time, so that an edit changes something. */
 function samples(): unknown[] {
   const word = randomUUID();
   const day = villageDay();
@@ -19,12 +19,12 @@ const takesText = (schema: Schema) => accepts(schema, `A ${randomUUID()}`);
 function validFields(fields: Readonly<Record<string, Schema>>): Record<string, unknown> {
   const entries = Object.entries(fields);
   const required = entries.filter(([, field]) => !accepts(field, undefined));
-  // Where nothing is required, an edit still has to change something.
+  // Without required fields, an edit must still change something.
   const sent = required.length > 0 ? required : entries.filter(([, field]) => takesText(field)).slice(0, 1);
   return Object.fromEntries(sent.map(([name, field]) => [name, validInput(field)]));
 }
 
-/** A value that this schema takes, as it is sent: of an object what is required. Throws where the schema cannot tell. */
+/** Returns input that this schema accepts, with the required fields of an object. Throws if no sample fits. */
 export function validInput(schema: Schema): unknown {
   if (schema instanceof z.core.$ZodObject) return validFields(schema._zod.def.shape);
   if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries)[0];
@@ -37,5 +37,5 @@ export function validInput(schema: Schema): unknown {
   return validInput(taken instanceof z.core.$ZodTransform ? out : taken);
 }
 
-/** A body that a route of this schema takes. */
+/** Returns a body that a route with this schema accepts. */
 export const validBody = (schema: Schema): object => z.parse(z.looseObject({}), validInput(schema));

@@ -11,11 +11,11 @@ function hasVersion(schema: unknown): boolean {
   return 'updatedAt' in shape || [...Object.values(shape), ...Object.values(def)].some(hasVersion);
 }
 
-// A new row has no version before it. In an edit of many rows each has its own, which its feature tests.
+// New rows have no earlier version. In an edit of many rows each has its own, tested by the feature.
 const MANY: readonly string[] = ['POST /surat/massal', 'PUT /struktur'];
 const isNewRow = (name: string) => /^POST \/[\w-]+$/.test(name);
 
-/** An undo is possible once. */
+/** Undo, which is possible once. */
 export const ONCE: readonly string[] = ['POST /surat/:id/status/urungkan'];
 
 /** Routes that edit one row and take its version. */

@@ -1,4 +1,4 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/endings.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
 import { withClient } from '@pendopo/prisma/migrate';
 import pg from 'pg';
@@ -29,13 +29,13 @@ const admin = await createPerson(direct, { role: 'admin' });
 const SENTENCE = { error: 'Terjadi kesalahan pada server' };
 
 /** One request of each kind: reads, a login, writes with and without files, public lists with and without cache. */
-const sendLetter = () => withSurat(t.http.post('/api/surat').set(person.auth));
+const sendApplication = () => withSurat(t.http.post('/api/surat').set(person.auth));
 const REQUESTS: Record<string, () => Test> = {
   'a list': () => t.http.get('/api/surat/my-surat').set(person.auth),
   'a public list': () => t.http.get('/api/berita').query({ q: randomUUID().slice(0, 8) }),
   'a public list that is kept': () => t.http.get('/api/berita'),
   'a login': () => t.http.post('/api/auth/login').send({ username: person.username, password: PASSWORD }),
-  'a letter': sendLetter,
+  'a letter': sendApplication,
   'a complaint': () => t.http.post('/api/pengaduan').send(PENGADUAN_FIELDS),
   'an edit': () => t.http.put('/api/auth/profile').set(person.auth).send({ nama: 'Tirta', email: person.email }),
 };
@@ -149,7 +149,7 @@ describe('a database failure', () => {
     await locker.query('BEGIN');
     await locker.query('LOCK TABLE riwayat_surat IN EXCLUSIVE MODE');
     const before = await rows();
-    const { status, body } = await sendLetter();
+    const { status, body } = await sendApplication();
     expect([status, body]).toEqual([503, SENTENCE]);
     expect(await rows()).toEqual(before);
     await expect.poll(t.storedFiles).toEqual([]);
@@ -201,8 +201,8 @@ describe('a database failure', () => {
         : [pengaduan.img];
       expect(links).toHaveLength(files);
       for (const link of links) await t.http.get(link).expect(200);
-      const { surat: letters, pengaduan: complaints } = await rows();
-      expect(letters + complaints).toBe(1);
+      const { surat: applications, pengaduan: complaints } = await rows();
+      expect(applications + complaints).toBe(1);
       await expect.poll(t.storedFiles).toHaveLength(files);
     },
   );
@@ -223,7 +223,7 @@ describe('a database failure', () => {
   it('with all connections in use, returns 503 before one is free, and recovers', async () => {
     await locker.query('BEGIN');
     await locker.query('LOCK TABLE riwayat_surat IN EXCLUSIVE MODE');
-    const holding = Array.from({ length: CONNECTIONS }, () => sendLetter().then(({ status }) => status));
+    const holding = Array.from({ length: CONNECTIONS }, () => sendApplication().then(({ status }) => status));
     await waitingBackends(CONNECTIONS);
     // Requests with a connection are given up after five seconds, so an earlier 503 is due to the wait.
     const { status, headers, body } = await t.http.get('/api/surat/my-surat').set(person.auth);

@@ -1,10 +1,10 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/small-disk.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/application.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/small-disk.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../factories.ts';
-import { sendLetter, sendLetterInTwo } from './letter.ts';
+import { sendApplication, sendApplicationInTwo } from './application.ts';
 import { createVillage } from './portal-process.ts';
 import { smallDisk } from './small-disk.ts';
 
@@ -35,13 +35,13 @@ describe('a failure of the disk for uploads', () => {
       // Full from the start, and full in the middle of the upload.
       for (const size of [8 * MB - 100_000, 5 * MB]) {
         writeFileSync(stuff, Buffer.alloc(size));
-        const refused = await sendLetter(url, headers, { size: MB });
+        const refused = await sendApplication(url, headers, { size: MB });
         expect(refused).toEqual({ status: 500, json: SENTENCE });
         await nothingIsLeft(village);
         await expect.poll(village.received).toHaveLength(1);
         rmSync(stuff);
       }
-      expect((await sendLetter(url, headers, { size: MB })).status).toBe(201);
+      expect((await sendApplication(url, headers, { size: MB })).status).toBe(201);
       expect(await village.files()).toHaveLength(SURAT_LABELS.length);
     },
   );
@@ -55,13 +55,13 @@ describe('a failure of the disk for uploads', () => {
     const folders = [join(village.uploadDir, 'tmp', (await village.received())[0] ?? ''), village.uploadDir];
     for (const folder of folders) {
       chmodSync(folder, 0o500);
-      const refused = await sendLetter(url, headers);
+      const refused = await sendApplication(url, headers);
       expect(refused).toEqual({ status: 500, json: SENTENCE });
       chmodSync(folder, 0o750);
       await nothingIsLeft(village);
       await expect.poll(village.received).toHaveLength(1);
     }
-    expect((await sendLetter(url, headers)).status).toBe(201);
+    expect((await sendApplication(url, headers)).status).toBe(201);
     expect(await village.files()).toHaveLength(SURAT_LABELS.length);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
@@ -72,14 +72,14 @@ describe('a failure of the disk for uploads', () => {
     const url = await portal.ready();
     const headers = await village.resident(url);
     const tmp = join(village.uploadDir, 'tmp', (await village.received())[0] ?? '');
-    const status = await sendLetterInTwo(url, headers, async () => {
+    const status = await sendApplicationInTwo(url, headers, async () => {
       await expect.poll(village.received).toHaveLength(2 + SURAT_LABELS.length);
       chmodSync(tmp, 0o500);
     });
     expect(status).toBe(201);
     expect(await village.files()).toHaveLength(SURAT_LABELS.length);
     chmodSync(tmp, 0o750);
-    expect((await sendLetter(url, headers)).status).toBe(201);
+    expect((await sendApplication(url, headers)).status).toBe(201);
     portal.child.kill('SIGTERM');
     expect(await portal.exited).toBe(0);
     expect(portal.logged('uncaught exception')).toEqual([]);
@@ -90,7 +90,7 @@ describe('a failure of the disk for uploads', () => {
     const portal = await village.start();
     const url = await portal.ready();
     const headers = await village.resident(url);
-    const { json } = await sendLetter(url, headers);
+    const { json } = await sendApplication(url, headers);
     const link = json.surat?.lampiran[0]?.url_file ?? '';
     expect((await fetch(url + link)).status).toBe(200);
     rmSync(join(village.uploadDir, 'private'), { recursive: true });
@@ -103,6 +103,6 @@ describe('a failure of the disk for uploads', () => {
     await expect
       .poll(() => next.logged('files are missing')) // the nightly job, after `ready`
       .toMatchObject([{ level: 40, missing: SURAT_LABELS.length }]);
-    expect((await sendLetter(await next.ready(), headers)).status).toBe(201);
+    expect((await sendApplication(await next.ready(), headers)).status).toBe(201);
   });
 });

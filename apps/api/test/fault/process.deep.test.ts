@@ -1,11 +1,11 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/letter.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
+// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/application.ts apps/api/test/fault/portal-process.ts apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY_LOCK } from '../../src/domain/night/nightly.ts';
 import { SURAT_LABELS } from '../factories.ts';
 import { loginUnderWay } from '../portal-process.ts';
-import { sendLetter } from './letter.ts';
+import { sendApplication } from './application.ts';
 import { createVillage } from './portal-process.ts';
 import { startProxy } from './proxy.ts';
 
@@ -45,7 +45,7 @@ describe('a portal process', () => {
 
     await village.sql('BEGIN');
     await village.sql('LOCK TABLE surat IN SHARE MODE');
-    const sent = sendLetter(url, headers).catch(() => 'cut off');
+    const sent = sendApplication(url, headers).catch(() => 'cut off');
     await expect.poll(village.files).toHaveLength(SURAT_LABELS.length);
     const waiting = `SELECT FROM pg_locks WHERE relation = 'surat'::regclass AND NOT granted`;
     await expect.poll(() => village.sql(waiting)).toHaveLength(1);
@@ -63,9 +63,9 @@ describe('a portal process', () => {
     await expect
       .poll(() => second.logged('nightly work done'))
       .toContainEqual(expect.objectContaining({ job: 'sweeper', removed: 0 }));
-    const answer = await sendLetter(again, headers);
+    const answer = await sendApplication(again, headers);
     expect(answer.status).toBe(201);
-    expect((await sendLetter(again, headers)).json.surat?.id).toBe(answer.json.surat?.id);
+    expect((await sendApplication(again, headers)).json.surat?.id).toBe(answer.json.surat?.id);
     expect(await village.sql('SELECT id FROM surat')).toEqual([{ id: answer.json.surat?.id }]);
     second.child.kill('SIGTERM');
     expect(await second.exited).toBe(0);

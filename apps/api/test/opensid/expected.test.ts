@@ -54,12 +54,12 @@ describe.skipIf(expected === null).each([
   ['A', 'a.sid.gz', 'a-desa.zip', undefined],
   ['B', 'b-nagari.sid.gz', 'b-desa.zip', undefined],
   ['B', 'b-gabungan-mysqldump.sql.gz', 'b-desa.zip', '9998011001'],
-] as const)('village %s from %s', async (letter, dump, zip, kode) => {
+] as const)('village %s from %s', async (application, dump, zip, kode) => {
   if (expected === null) return;
-  const { jumlah, artikel, verifikasi_menurut_opensid } = expected[letter];
+  const { jumlah, artikel, verifikasi_menurut_opensid } = expected[application];
   const plan = await planned(dump, zip, kode);
   const of = (tabel: string) => plan.items.filter((item) => item.tabel === tabel && item.tindak === 'masuk');
-  const letters = plan.items.flatMap((item) =>
+  const applications = plan.items.flatMap((item) =>
     item.tabel === 'buku_surat' && item.sumber.startsWith('log_surat') ? [{ sumber: item.sumber, ...item.data }] : [],
   );
   const living = plan.items.flatMap((item) =>
@@ -90,13 +90,13 @@ describe.skipIf(expected === null).each([
   });
 
   it('has its documents with the printed numbers and their codes', () => {
-    const cancelled = letters.filter(({ keterangan }) => keterangan?.includes('BATAL'));
-    expect([letters.length - cancelled.length, cancelled.length]).toEqual([
+    const cancelled = applications.filter(({ keterangan }) => keterangan?.includes('BATAL'));
+    expect([applications.length - cancelled.length, cancelled.length]).toEqual([
       jumlah.log_surat.hidup,
       jumlah.log_surat.dihapus,
     ]);
     for (const { log_surat, nomor_di_isi_surat, alias } of verifikasi_menurut_opensid) {
-      const line = letters.find(({ sumber }) => sumber === `log_surat ${log_surat}`);
+      const line = applications.find(({ sumber }) => sumber === `log_surat ${log_surat}`);
       if (line && nomor_di_isi_surat !== null)
         expect(line).toMatchObject({ nomor: nomor_di_isi_surat, kode_lama: alias.toLowerCase() });
     }
@@ -114,14 +114,14 @@ describe.skipIf(expected === null).each([
     const { numbering } = plan;
     const next = numbering && startAfter(numbering, { deret: 'desa', types: [], tahun: 2026 }).mulai_dari;
     expect([numbering?.pola_nomor, numbering?.deret_nomor, next]).toEqual(
-      letter === 'A'
+      application === 'A'
         ? ['{kode}/{nomor:3}/9999012001/{bulanRomawi}/{tahun}', 'klasifikasi', 45]
         : ['{nomor}/{kode}/NAG-SC/{bulanRomawi}-{tahun}', 'desa', 23],
     );
   });
 
   it('has its registers, complaints, regulations and budgets', () => {
-    const books = of('buku_surat').length - letters.length;
+    const books = of('buku_surat').length - applications.length;
     expect(books).toBe(jumlah.surat_masuk.total + jumlah.surat_keluar.total);
     expect(of('pengaduan')).toHaveLength(jumlah.pengaduan.induk);
     const replies = plan.items.flatMap(({ replies: all = [] }) => all.filter(({ status }) => status === 'Diproses'));

@@ -56,7 +56,7 @@ const resident = (id: number, nama: string, given: object = {}) => ({
   ...given,
 });
 
-const letter = (id: number, tanggal: string, no_surat: string | null, given: object = {}) => ({
+const application = (id: number, tanggal: string, no_surat: string | null, given: object = {}) => ({
   ...{
     id,
     ...own,
@@ -152,19 +152,19 @@ export const TABLES: Tables = {
   komentar: [{ id: 1, ...own, id_artikel: 1, owner: 'Warga' }],
   log_login: [{ uuid: 'a', ...own, ip_address: '10.0.0.1' }],
   log_surat: [
-    letter(1, '2026-01-05 09:04:53', '1', {
+    application(1, '2026-01-05 09:04:53', '1', {
       urls_id: 1,
       isi_surat: '<p>Nomor : 500/001/2026<br /></p><p>NIK 9997010101900001</p>',
     }),
-    letter(2, '2026-01-06 10:00:00', '02', { keterangan: 'Kredit usaha 9997010101900001' }),
-    letter(3, '2026-01-07 10:00:00', '2', {
+    application(2, '2026-01-06 10:00:00', '02', { keterangan: 'Kredit usaha 9997010101900001' }),
+    application(3, '2026-01-07 10:00:00', '2', {
       id_pend: null,
       nama_non_warga: 'Budi Santosa',
       nik_non_warga: '9997010101900077',
     }),
-    letter(4, '2026-01-08 10:00:00', '3', { deleted_at: '2026-01-09', urls_id: 2 }),
-    letter(5, '2026-01-09 10:00:00', null, { status: 0 }),
-    letter(6, '2026-01-10 10:00:00', '4', { status: 0, verifikasi_operator: -1, urls_id: 3 }),
+    application(4, '2026-01-08 10:00:00', '3', { deleted_at: '2026-01-09', urls_id: 2 }),
+    application(5, '2026-01-09 10:00:00', null, { status: 0 }),
+    application(6, '2026-01-10 10:00:00', '4', { status: 0, verifikasi_operator: -1, urls_id: 3 }),
   ],
   pembangunan: [{ id: 1, ...own, judul: 'Jalan' }],
   ref_jabatan: [

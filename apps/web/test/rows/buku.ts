@@ -30,7 +30,7 @@ export const anEkspedisi = (own: Partial<Ekspedisi> = {}): Ekspedisi => ({
   ...own,
 });
 
-/** The answer of each book in full. */
+/** The response of each book in full. */
 export const anAgendaBook = (agenda: readonly AgendaSurat[]) => ({
   agenda,
   meta: { total: agenda.length, next_cursor: null },

@@ -14,7 +14,7 @@ export const aJejak = (own: Partial<Jejak> = {}): Jejak => ({
   ...own,
 });
 
-/** The answer of the audit log, in full by default. */
+/** The response of the audit log, in full by default. */
 export const aLog = (jejak: readonly Jejak[], meta: { total?: number; next_cursor?: string } = {}) => ({
   jejak,
   meta: { total: jejak.length, next_cursor: null, ...meta },

@@ -45,7 +45,7 @@ export const aNaskahRow = (own: Partial<NaskahRow> = {}): NaskahRow => ({
   ...own,
 });
 
-/** The answer of that list in full. */
+/** The response of that list in full. */
 export const aNaskahList = (naskah: readonly NaskahRow[]) => ({
   naskah,
   meta: { total: naskah.length, next_cursor: null },

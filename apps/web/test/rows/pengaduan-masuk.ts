@@ -19,7 +19,7 @@ export const aPengaduanMasuk = (own: Partial<PengaduanMasukRow> = {}): Pengaduan
   ...own,
 });
 
-/** The answer of the officials' list, in full by default. */
+/** The response of the officials' list, in full by default. */
 export const aComplaintQueue = (
   pengaduan: readonly PengaduanMasukRow[],
   meta: { total?: number; next_cursor?: string } = {},

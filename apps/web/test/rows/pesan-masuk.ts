@@ -14,7 +14,7 @@ export const aPesan = (own: Partial<Pesan> = {}): Pesan => ({
   ...own,
 });
 
-/** The answer of the officials' list of messages, in full by default. */
+/** The response of the officials' list of messages, in full by default. */
 export const anInbox = (pesan: readonly Pesan[], meta: { total?: number; next_cursor?: string } = {}) => ({
   pesan,
   meta: { total: pesan.length, next_cursor: null, ...meta },

@@ -14,7 +14,7 @@ const aSesi = (own: Partial<Sesi> = {}): Sesi => ({
   ...own,
 });
 
-/** Requests of a resident's profile without applications and complaints, with their answers. */
+/** Requests of a resident's profile without applications and complaints, with their responses. */
 export const EMPTY_PROFIL: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surat/my-surat': mySurat(),
   'GET /pengaduan/my-pengaduan': myPengaduan(),

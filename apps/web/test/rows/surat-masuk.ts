@@ -31,7 +31,7 @@ export const aSuratMasuk = (own: Partial<SuratMasukRow> = {}): SuratMasukRow => 
   ...own,
 });
 
-/** The answer of the officials' queue, in full by default. */
+/** The response of the officials' queue, in full by default. */
 export const aQueue = (surat: readonly SuratMasukRow[], meta: { total?: number; next_cursor?: string } = {}) => ({
   surat,
   meta: { total: surat.length, next_cursor: null, ...meta },

@@ -90,14 +90,14 @@ export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
   ...own,
 });
 
-/** Requests of an application's page, with their answers. */
+/** Requests of an application's page, with their responses. */
 export const suratReads = (surat: Surat, tinjauan: Tinjauan = aTinjauan({ surat_id: surat.id })) =>
   ({
     [`GET /surat/${surat.id}`]: { surat },
     [`GET /surat/${surat.id}/tinjauan`]: { tinjauan },
   }) as Readonly<Partial<Record<Call, Given>>>;
 
-/** Requests of an official's desk, with their answers. */
+/** Requests of an official's desk, with their responses. */
 export const deskReads = (surat: Surat, tinjauan?: Tinjauan): Readonly<Partial<Record<Call, Given>>> => ({
   ...suratReads(surat, tinjauan),
   [`GET /surat/${surat.id}/catatan-internal`]: { catatan: [] },

@@ -5,7 +5,7 @@ import { aSetelan, aTemplat } from '../rows/templat.ts';
 import { aTinjauan } from '../rows/tinjauan.ts';
 import type { Walks } from './walk.ts';
 
-/** Requests of the desk of application 31, with their answers. */
+/** Requests of the desk of application 31, with their responses. */
 const DESK = {
   at: '/admin/surat-masuk/31',
   reads: {

@@ -10,7 +10,7 @@ type Walked = {
   at: string;
   /** An admin by default. */
   as?: As | undefined;
-  /** Requests of the screen besides those of every page, with their answers. */
+  /** Requests of the screen besides those of every page, with their responses. */
   reads: Readonly<Partial<Record<Call, Given>>>;
   /** The first clicks on the screen. */
   open?: (user: UserEvent) => Promise<void>;
@@ -31,7 +31,7 @@ export type EditedPart = Walked & {
   sends?: string;
   /** The submit button. Simpan by default. */
   button?: string | RegExp;
-  /** The answer to a save, and the message on the screen after it. */
+  /** The response to a save, and the message on the screen after it. */
   saved: Given;
   done: string | RegExp;
   /** The message for a server failure without a message. */
@@ -42,11 +42,11 @@ export type EditedPart = Walked & {
 
 /** The states of a query on a screen, tested by `src/app/query-states.test.tsx`. */
 export type QueryStates = Walked & {
-  /** The call that is held back. `reads` has its answer. */
+  /** The call that is held back. `reads` has its response. */
   waits: Call;
   loading: string;
   failed: string;
-  /** A text of the answer. */
+  /** A text of the response. */
   shows: string | RegExp;
 };
 

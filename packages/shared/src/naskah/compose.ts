@@ -203,46 +203,55 @@ function textsOf(template: NaskahTemplate): string[] {
   ];
 }
 
-/** Returns one message for each problem; empty if the template is valid. */
-export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Isian[]): string[] {
+function problemsOfPlaceholders(text: string, fields: readonly Isian[]): string[] {
   const types = typesOf(fields);
   const known = new Set([...KOLOM_PERMOHONAN, ...LUBANG_SISTEM, ...fields.map(({ name }) => name)]);
   const hidden = new Set(fields.filter(({ cetak }) => cetak === false).map(({ name }) => name));
-  const problems = new Set<string>();
-
-  function examine(placeholder: string): void {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([, placeholder = '']) => {
     const [name = '', filter, more] = placeholder.split('|');
-    if (!known.has(name)) problems.add(`Isian {{${placeholder}}} tidak dikenal`);
-    else if (hidden.has(name)) problems.add(`Isian {{${name}}} hanya untuk penilaian petugas dan tidak boleh dicetak`);
-    else if (
-      filter !== undefined &&
-      (more !== undefined || !FILTERS.get(filter)?.on.includes(types.get(name) ?? 'text'))
-    )
-      problems.add(`Saringan pada {{${placeholder}}} tidak dikenal atau tidak cocok`);
-  }
-  for (const text of textsOf(template)) {
-    for (const [, placeholder = ''] of text.matchAll(PLACEHOLDER)) examine(placeholder);
-    const rest = text.replace(PLACEHOLDER, '');
-    const single = /(?:^|[^{])\{([a-z_.0-9|]+)\}(?!\})/.exec(rest)?.[1];
-    if (single) problems.add(`Tulis {{${single}}} dengan dua kurung kurawal, bukan {${single}}`);
-    else if (/[{}]/.test(rest)) problems.add(`Kurung kurawal tidak berpasangan: "${text.slice(0, 60)}"`);
-  }
-  for (const { tabel_lain = template.tabel_lain, paragraf = template.paragraf } of [
-    template,
-    ...Object.values(template.varian?.nilai ?? {}),
-  ]) {
-    if (!paragraf.includes('[[identitas]]'))
-      problems.add('Paragraf wajib memuat [[identitas]]: data orang yang diterangkan');
-    for (const line of paragraf) {
-      const [, name, field] = BLOCK.exec(line) ?? [];
-      if (name === undefined && line.includes('[['))
-        problems.add(`Tabel harus berdiri sendiri: "${line.slice(0, 60)}"`);
-      const exists =
-        name === undefined ||
-        name === 'identitas' ||
-        (name === 'daftar' ? types.get(field ?? '') === 'textarea' : ownValue(tabel_lain, name) !== undefined);
-      if (!exists) problems.add(`Tabel ${line} tidak dikenal`);
-    }
-  }
-  return [...problems];
+    if (!known.has(name)) return [`Isian {{${placeholder}}} tidak dikenal`];
+    if (hidden.has(name)) return [`Isian {{${name}}} hanya untuk penilaian petugas dan tidak boleh dicetak`];
+    if (filter === undefined) return [];
+    const fits = more === undefined && FILTERS.get(filter)?.on.includes(types.get(name) ?? 'text');
+    return fits ? [] : [`Saringan pada {{${placeholder}}} tidak dikenal atau tidak cocok`];
+  });
+}
+
+function problemsOfBraces(text: string): string[] {
+  const rest = text.replace(PLACEHOLDER, '');
+  const single = /(?:^|[^{])\{([a-z_.0-9|]+)\}(?!\})/.exec(rest)?.[1];
+  if (single) return [`Tulis {{${single}}} dengan dua kurung kurawal, bukan {${single}}`];
+  return /[{}]/.test(rest) ? [`Kurung kurawal tidak berpasangan: "${text.slice(0, 60)}"`] : [];
+}
+
+type Blocks = Pick<NaskahTemplate, 'tabel_lain' | 'paragraf'>;
+
+function problemsOfBlocks({ tabel_lain, paragraf }: Blocks, fields: readonly Isian[]): string[] {
+  const types = typesOf(fields);
+  const exists = (name: string, field = '') => {
+    if (name === 'identitas') return true;
+    return name === 'daftar' ? types.get(field) === 'textarea' : ownValue(tabel_lain, name) !== undefined;
+  };
+  const problems = paragraf.flatMap((line) => {
+    const [, name, field] = BLOCK.exec(line) ?? [];
+    if (name !== undefined) return exists(name, field) ? [] : [`Tabel ${line} tidak dikenal`];
+    return line.includes('[[') ? [`Tabel harus berdiri sendiri: "${line.slice(0, 60)}"`] : [];
+  });
+  return paragraf.includes('[[identitas]]')
+    ? problems
+    : ['Paragraf wajib memuat [[identitas]]: data orang yang diterangkan', ...problems];
+}
+
+/** Returns one message for each problem; empty if the template is valid. */
+export function problemsOfTemplate(template: NaskahTemplate, fields: readonly Isian[]): string[] {
+  const variants = Object.values(template.varian?.nilai ?? {});
+  const blocks = variants.map(({ tabel_lain = template.tabel_lain, paragraf = template.paragraf }) => ({
+    tabel_lain,
+    paragraf,
+  }));
+  const problems = [
+    ...textsOf(template).flatMap((text) => [...problemsOfPlaceholders(text, fields), ...problemsOfBraces(text)]),
+    ...[template, ...blocks].flatMap((each) => problemsOfBlocks(each, fields)),
+  ];
+  return [...new Set(problems)];
 }

@@ -100,5 +100,5 @@ export const initialsOf = (name: string): string =>
   (name.split(',')[0] ?? '')
     .split(/\s+/)
     .flatMap((word) => /^[^\p{L}]*(\p{L})/u.exec(word)?.[1] ?? [])
-    .map((letter) => `${letter.toUpperCase()}.`)
+    .map((document) => `${document.toUpperCase()}.`)
     .join(' ');

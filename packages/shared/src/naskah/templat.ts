@@ -41,12 +41,12 @@ const fields = {
   }),
   catatan: z.strictObject({ periksa: texts, tidak_boleh: texts }),
 };
-export const letterTemplateSchema = z.strictObject(fields);
+export const documentTemplateSchema = z.strictObject(fields);
 /** Ignores other properties of the stored text. */
 const ownTemplateSchema = z.object(fields);
-export type LetterTemplate = z.infer<typeof letterTemplateSchema>;
+export type DocumentTemplate = z.infer<typeof documentTemplateSchema>;
 
-export function defaultTemplate(judul: string): LetterTemplate {
+export function defaultTemplate(judul: string): DocumentTemplate {
   const found = ownValue<unknown>(templates, judul);
   return wordedTexts(z.parse(ownTemplateSchema, found));
 }
@@ -57,13 +57,13 @@ const version = z.strictObject({
   oleh_nama: z.string(),
   created_at: z.string(),
   bawaan: z.boolean(),
-  isi: letterTemplateSchema,
+  isi: documentTemplateSchema,
 });
 
 /** `bawaan` is true for the default text; `riwayat` has the newest 20 versions. */
 export const naskahTemplatSchema = z.strictObject({
   ...description,
-  isi: letterTemplateSchema,
+  isi: documentTemplateSchema,
   riwayat: z.array(version),
   updatedAt: z.nullable(z.string()),
 });
@@ -112,7 +112,10 @@ export const updateNaskahTemplatSchema = z.extend(templateChangesSchema, {
 export type UpdateNaskahTemplatInput = z.infer<typeof updateNaskahTemplatSchema>;
 
 /** Applies a village's changes. Ignores variants that the text does not have. */
-export function changedTemplate(base: LetterTemplate, { varian = {}, ...changes }: TemplateChanges): LetterTemplate {
+export function changedTemplate(
+  base: DocumentTemplate,
+  { varian = {}, ...changes }: TemplateChanges,
+): DocumentTemplate {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (!base.varian) return { ...base, ...given };
   const values = Object.entries(base.varian.nilai).map(([name, variant]) => {
@@ -122,5 +125,5 @@ export function changedTemplate(base: LetterTemplate, { varian = {}, ...changes 
   return { ...base, ...given, varian: { ...base.varian, nilai: Object.fromEntries(values) } };
 }
 
-export const letterTypeOf = (kode: string) => SURAT_CATALOGUE.find((type) => type.kode === kode);
+export const suratTypeOf = (kode: string) => SURAT_CATALOGUE.find((type) => type.kode === kode);
 export const kodeOf = (judul: string): string | undefined => findSuratType(judul)?.kode;

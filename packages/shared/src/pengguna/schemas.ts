@@ -101,9 +101,9 @@ export const wargaSchema = z.strictObject({
 });
 export type Warga = z.infer<typeof wargaSchema>;
 
-/** `q` is part of a name, username or number. Below `WARGA_LETTERS` letters no account is returned. */
+/** `q` is part of a name, username or number. Below `MIN_WARGA_CHARACTERS` letters no account is returned. */
 export const wargaQuerySchema = z.object({ q: searchSchema });
-export const WARGA_LETTERS = 3;
+export const MIN_WARGA_CHARACTERS = 3;
 
 export const permintaanQuerySchema = z.object({ q: searchSchema });
 

@@ -16,8 +16,8 @@ export const KEADAAN_VERIFIKASI = [
   'TIDAK DIKENAL',
 ] as const;
 export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
-type WithoutLetter = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
-export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutLetter>;
+type WithoutDocument = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
+export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutDocument>;
 
 export const VERIFIKASI_TEXT = wordedTexts({
   judul: 'Pemeriksaan keaslian surat',
@@ -55,7 +55,7 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
 };
 
 /** For a code without a document, or a mistyped or truncated code. */
-export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
+export const NO_DOCUMENT_MESSAGE: Record<WithoutDocument, string> = wordedTexts({
   'SISTEM SEBELUMNYA':
     'Surat ini dibuat dengan sistem kantor desa sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor desa: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
   'TIDAK TERCATAT': 'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor desa.',
@@ -65,7 +65,7 @@ export const NO_LETTER_SENTENCE: Record<WithoutLetter, string> = wordedTexts({
     'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
 });
 
-export const verificationSentence = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
+export const verificationMessage = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
 
 /** Replaces the code for an address of a former system without one. */
 export const FORMER_ADDRESS = 'lama';
@@ -84,7 +84,7 @@ const LENGTH = 20;
 const CODE = new RegExp(`^[${KODE_ALPHABET}]{${LENGTH}}$`);
 
 /** Reads a document's code from typed or pasted text. Returns null if it cannot be a code. */
-export function readLetterCode(typed: string): string | null {
+export function readDocumentCode(typed: string): string | null {
   const code = bareCode(typed).toUpperCase();
   return CODE.test(code) ? code : null;
 }

@@ -3,7 +3,7 @@ import { isFromResidents, STATISTIK_TEXT } from '@pendopo/shared/statistik/text'
 import { conflict } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { auditEntryOf } from '../audit/audit-row.ts';
-import { readChosen } from '../residents/counted.ts';
+import { readChosen } from '../residents/count-residents.ts';
 import type { Write } from '../write.ts';
 
 export async function endOfKategori(tx: Transaction, kategori: string): Promise<number> {

@@ -30,14 +30,14 @@ const OFFICE_HOUR = 7;
 
 export const SMTP_SECRET = 'smtp';
 
-const lateLetters = ({ prisma, now }: Deps): Promise<number> =>
+const lateApplications = ({ prisma, now }: Deps): Promise<number> =>
   prisma.surat.count({
     where: { status: { in: ['Menunggu', 'Diproses'] }, janji_sisa: null, batas: { lt: now() } },
   });
 
 /** Alarm sentences never name a resident. */
 async function currentAlarms(deps: Deps): Promise<Alarm[]> {
-  const [state, late] = await Promise.all([readServerState(deps), lateLetters(deps)]);
+  const [state, late] = await Promise.all([readServerState(deps), lateApplications(deps)]);
   const alarms: Alarm[] = [];
   if (state.last?.error) alarms.push({ jenis: 'cadangan', kalimat: `Cadangan terakhir gagal: ${state.last.error}` });
   else if (state.late)
@@ -48,7 +48,7 @@ async function currentAlarms(deps: Deps): Promise<Alarm[]> {
   } else if (state.diskFull)
     alarms.push({ jenis: 'diska', kalimat: `Ruang simpan server terisi ${state.diskPercent} %.` });
   if (!state.refusesUploads && deps.uploadFailures.within(FAILED_WITHIN_MS)) alarms.push(UPLOADS_FAIL);
-  if (state.brokenLetter) alarms.push({ jenis: 'arsip', kalimat: state.brokenLetter });
+  if (state.brokenDocument) alarms.push({ jenis: 'arsip', kalimat: state.brokenDocument });
   if (late > 0 && villageClock(deps.now()).getUTCHours() >= OFFICE_HOUR)
     alarms.push({ jenis: 'surat', kalimat: `${late} surat sudah melewati janji selesainya.` });
   return alarms;

@@ -4,7 +4,7 @@ import type { Storage } from '../../lib/storage.ts';
 import { expireSecurityEvents } from '../audit/security-log.ts';
 import { refreshCounted } from '../content/counted-statistik.ts';
 import { IDEMPOTENCY_MS } from '../requests/idempotency.ts';
-import { countResidents } from '../residents/counted.ts';
+import { countResidents } from '../residents/count-residents.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

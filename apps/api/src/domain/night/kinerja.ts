@@ -40,7 +40,7 @@ async function withheldTypes(client: Client, from: Date, until: Date): Promise<R
 async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
   const pelayanan = await readPelayanan(client);
   const since = new Date(until.getTime() - HARI_KINERJA * DAY_MS);
-  const letters = await client.$queryRaw<Promised[]>`
+  const applications = await client.$queryRaw<Promised[]>`
     WITH done AS MATERIALIZED (
       SELECT jenis_surat AS judul, created_at AS masuk, ${SINCE} AS selesai, batas, janji_sisa FROM surat
       WHERE status = 'Selesai' AND batas IS NOT NULL AND id IN (
@@ -61,14 +61,14 @@ async function countKinerja(client: Client, until: Date): Promise<Kinerja> {
     HAVING min(r.created_at) >= ${since} OR (min(r.created_at) IS NULL AND p.batas_jawab < ${until})`;
   const jadwal = jadwalOf(pelayanan);
   const withheld = await withheldTypes(client, since, until);
-  const types = [...new Set(letters.map(({ judul }) => judul))].filter((judul) => !withheld.has(judul));
+  const types = [...new Set(applications.map(({ judul }) => judul))].filter((judul) => !withheld.has(judul));
   return {
     sampai: lastDay(until),
-    surat: keptOf(letters, jadwal),
+    surat: keptOf(applications, jadwal),
     jenis: types
       .flatMap((judul) => {
         const kept = keptOf(
-          letters.filter((letter) => letter.judul === judul),
+          applications.filter((application) => application.judul === judul),
           jadwal,
         );
         return kept ? [{ judul, janji_hari_kerja: hariKerjaOf(pelayanan, judul), ...kept }] : [];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { atEndOfFile } from '../../../test/endings.ts';
 import {
   createDesa,
   createPengaduan,
@@ -9,6 +8,7 @@ import {
   createPesan,
   createSurat,
 } from '../../../test/factories.ts';
+import { atEndOfFile } from '../../../test/file-teardown.ts';
 import { createBrowser, readVapid, startPushService } from '../../../test/push-service.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -62,13 +62,13 @@ const ago = (ms: number) => new Date(t.deps.now().getTime() - ms);
 /** Creates a resident with an older application and a subscribed browser. */
 async function createResident(own: { nama?: string } = {}) {
   const person = await createPerson(t, own);
-  const letter = await createSurat(t, { userId: person.id, created_at: ago(10 * MINUTE) });
-  await prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id }, data: { created_at: ago(10 * MINUTE) } });
-  return { ...person, letter, device: await subscribe(person.id) };
+  const application = await createSurat(t, { userId: person.id, created_at: ago(10 * MINUTE) });
+  await prisma.riwayatSurat.updateMany({ where: { surat_id: application.id }, data: { created_at: ago(10 * MINUTE) } });
+  return { ...person, application, device: await subscribe(person.id) };
 }
 type Resident = Awaited<ReturnType<typeof createResident>>;
-const give = ({ letter }: Resident, status: string) =>
-  t.http.put(`/api/surat/${letter.id}/status`).set(admin.auth).send({ status, catatan: 'Rahasia' }).expect(200);
+const give = ({ application }: Resident, status: string) =>
+  t.http.put(`/api/surat/${application.id}/status`).set(admin.auth).send({ status, catatan: 'Rahasia' }).expect(200);
 
 it('notifies a resident once of an update, signed, encrypted and without a name', async () => {
   const one = await createResident({ nama: 'Ratna Kusumawardhani' });
@@ -107,11 +107,11 @@ it('notifies a resident once of an update, signed, encrypted and without a name'
 it('does not notify of read updates, updates older than a day, or inactive accounts', async () => {
   const [reader, inactive, late] = [await createResident(), await createResident(), await createResident()];
   for (const one of [reader, inactive, late]) await give(one, 'Diproses');
-  await t.http.get(`/api/surat/${reader.letter.id}`).set(reader.auth).expect(200);
+  await t.http.get(`/api/surat/${reader.application.id}`).set(reader.auth).expect(200);
   await prisma.user.update({ where: { id: inactive.id }, data: { aktif: false } });
-  await prisma.surat.update({ where: { id: late.letter.id }, data: { created_at: ago(72 * 60 * MINUTE) } });
+  await prisma.surat.update({ where: { id: late.application.id }, data: { created_at: ago(72 * 60 * MINUTE) } });
   await prisma.riwayatSurat.updateMany({
-    where: { surat_id: late.letter.id },
+    where: { surat_id: late.application.id },
     data: { created_at: ago(24 * 60 * MINUTE + 1) },
   });
   await prisma.langgananPush.updateMany({ where: { user_id: late.id }, data: { terakhir_at: ago(48 * 60 * MINUTE) } });

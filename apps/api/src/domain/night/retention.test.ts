@@ -22,7 +22,7 @@ const expire = (now: () => Date, retentionDays = 90) =>
   expirePersonalData({ ...t.deps, prisma: t.deps.prisma, now, retentionDays });
 const privateFiles = async () => (await t.storedFiles()).filter((file) => file.startsWith('private/'));
 
-async function letter() {
+async function application() {
   const owner = await createPerson(t);
   const { body } = await withSurat(t.http.post('/api/surat').set(owner.auth)).expect(201);
   const { id } = suratSchema.parse(body.surat);
@@ -39,7 +39,7 @@ async function letter() {
 
 describe('attachments', () => {
   it('destroys the files and names of attachments once the application has been Selesai for the retention time', async () => {
-    const { id, read, setStatus } = await letter();
+    const { id, read, setStatus } = await application();
     await setStatus('Selesai');
     const before = await read();
     const tooEarly = await expire(inDays(89.9));
@@ -59,7 +59,7 @@ describe('attachments', () => {
   });
 
   it('keeps attachments for the configured days, counted from the last step', async () => {
-    const { read, setStatus, backdate } = await letter();
+    const { read, setStatus, backdate } = await application();
     await setStatus('Selesai');
     await backdate(40);
     await setStatus('Diproses');
@@ -72,7 +72,7 @@ describe('attachments', () => {
   });
 
   it('destroys the attachments of a refused application like those of a Selesai one', async () => {
-    const { read, setStatus } = await letter();
+    const { read, setStatus } = await application();
     await setStatus('Ditolak');
     await expire(inDays(89.9));
     expect((await read()).lampiran[0]?.url_file).not.toBeNull();
@@ -81,14 +81,14 @@ describe('attachments', () => {
   });
 
   it('keeps the attachments of unfinished applications, however old', async () => {
-    const [waiting, worked] = [await letter(), await letter()];
+    const [waiting, worked] = [await application(), await application()];
     await worked.setStatus('Diproses');
     await expire(inDays(3000));
     for (const { read } of [waiting, worked]) expect((await read()).lampiran[0]?.url_file).not.toBeNull();
   });
 
   it('destroyed attachments do not prevent status changes, reading, download or deletion of the account', async () => {
-    const { id, owner, read, setStatus } = await letter();
+    const { id, owner, read, setStatus } = await application();
     await setStatus('Selesai');
     await expire(inDays(91));
     const { body } = await setStatus('Diproses');
@@ -104,7 +104,7 @@ describe('attachments', () => {
   });
 
   it('two concurrent portals destroy the attachments beyond one batch and count each once', async () => {
-    const { id, setStatus } = await letter();
+    const { id, setStatus } = await application();
     await setStatus('Selesai');
     const extra = Array.from({ length: 450 }, (_, i) => ({
       ...{ surat_id: id, jenis_persyaratan: `Lampiran ${i}`, nama_file: 'a.jpg', tipe: 'image/jpeg', ukuran: 1 },
@@ -120,7 +120,7 @@ describe('attachments', () => {
   });
 
   it('leaves the attachments of a locked application to the next run', async () => {
-    const { id, read, setStatus } = await letter();
+    const { id, read, setStatus } = await application();
     await setStatus('Selesai');
     await t.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`UPDATE surat SET status = 'Diproses' WHERE id = ${id}`;
@@ -201,7 +201,7 @@ describe('the sender of a complaint', () => {
 });
 
 it('the network hash of a link to a head of RT is deleted once the link has expired', async () => {
-  const { id } = await letter();
+  const { id } = await application();
   const rtRw = await createRtRw(t);
   const of = {
     suratId: id,
@@ -219,7 +219,7 @@ it('the network hash of a link to a head of RT is deleted once the link has expi
 });
 
 it('the nightly job destroys attachments and logs counts without names', async () => {
-  const { id, setStatus } = await letter();
+  const { id, setStatus } = await application();
   await setStatus('Selesai');
   const { stop } = startNightly({
     connectionString: database,

@@ -22,7 +22,7 @@ export async function readServerState(ctx: Pick<Context, 'config' | 'prisma' | '
     late: now().getTime() - since.getTime() > LATE_AFTER,
     oneDisk: instalasi?.satu_diska === true && lastGood !== null && lastGood.copied_at === null,
     otherArchive: instalasi?.arsip_lain ?? null,
-    brokenLetter: instalasi?.arsip_masalah ?? null,
+    brokenDocument: instalasi?.arsip_masalah ?? null,
     diskPercent: used_percent,
     diskFull: used_percent > FULL_OVER,
     diskFree: free,

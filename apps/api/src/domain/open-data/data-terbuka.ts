@@ -97,7 +97,7 @@ async function countMonth(
   { month, dusun }: Counting,
 ): Promise<Record<(typeof PER_MONTH)[number], Rows>> {
   const [begin, end] = [`${month}-01`, `${monthAfter(month)}-01`];
-  const letters = await prisma.surat.findMany({
+  const applications = await prisma.surat.findMany({
     where: { tanggal_pengajuan: { gte: toDateColumn(begin), lt: toDateColumn(end) } },
     select: { jenis_surat: true, alamat_sekarang: true },
   });
@@ -112,14 +112,14 @@ async function countMonth(
   };
   const kinds = SURAT_CATALOGUE.map(({ judul }) => judul);
   return {
-    'surat-per-bulan': [[month, withheldTotal(letters.length)]],
+    'surat-per-bulan': [[month, withheldTotal(applications.length)]],
     'surat-per-jenis': breakdown(
       kinds,
-      letters.map(({ jenis_surat }) => jenis_surat),
+      applications.map(({ jenis_surat }) => jenis_surat),
     ),
     'surat-per-dusun': breakdown(
       dusun.names,
-      letters.map(({ alamat_sekarang }) => dusun.of(alamat_sekarang)),
+      applications.map(({ alamat_sekarang }) => dusun.of(alamat_sekarang)),
     ),
     'pengaduan-per-bulan': [[month, withheldTotal(complaints.length)]],
     'pengaduan-per-dusun': breakdown(

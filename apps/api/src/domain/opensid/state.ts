@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../lib/prisma.ts';
-import { searched } from '../residents/searched.ts';
+import { searched } from '../residents/searchable-name.ts';
 import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 type Village = { kode: string; nama: string };

@@ -44,13 +44,13 @@ type Row = Prisma.SuratGetPayload<{ select: typeof select }>;
 async function withParts(client: Client, requests: readonly Row[]) {
   const where = { surat_id: { in: requests.map(({ id }) => id) } };
   const file = { id: true, surat_id: true, jenis_persyaratan: true, tipe: true } as const;
-  const letter = { surat_id: true, status: true, buku_id: true } as const;
+  const application = { surat_id: true, status: true, buku_id: true } as const;
   const lampiran = await client.lampiran.findMany({ where, select: file, ...oldestFirst });
   const tinjauan = await client.tinjauan.findMany({ where, ...oldestFirst });
   const fields = await client.tinjauanIsian.findMany({ where, ...oldestFirst });
   const perbaikan = await client.permintaanPerbaikan.findMany({ where, ...newestFirst });
   const pengantar = await client.pengantarRt.findMany({ where, ...oldestFirst });
-  const naskah = await client.naskah.findMany({ where, select: letter, ...newestFirst });
+  const naskah = await client.naskah.findMany({ where, select: application, ...newestFirst });
   return requests.map((surat) => {
     const own = <T extends { surat_id: number }>(rows: readonly T[]) => rows.filter((row) => row.surat_id === surat.id);
     return {

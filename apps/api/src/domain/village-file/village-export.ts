@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { smallVersion } from '@pendopo/shared/picture';
 import type pg from 'pg';
-import { type BagEntry, sendBag, textEntry, writeBag } from '../../lib/bag.ts';
+import { type BagEntry, sendBag, textEntry, writeBag } from '../../lib/bagit.ts';
 import type { Pool } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';

@@ -8,7 +8,7 @@ import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { ownValue } from '@pendopo/shared/own-value';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { type BagEntry, type Checksums, checkBag, hashed, readBag, sha256Of } from '../../lib/bag.ts';
+import { type BagEntry, type Checksums, checkBag, hashed, readBag, sha256Of } from '../../lib/bagit.ts';
 import { isKey, type Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
 import { NIGHTLY_LOCK } from '../night/nightly.ts';

@@ -36,6 +36,13 @@ async function mustBeOwner({ knowsPassword, now }: Context, { body: { currentPas
 
 type Others = { isianOf: (userId: number) => Promise<IsianSaya | undefined> };
 
+/** Accounts that must still change the password or set up the second step get no register data. */
+async function ownAccount(ctx: Context, { user, isianOf }: Others & { user: CurrentUser }) {
+  const isOpen = !user.must_change_password && !user.harus_dua_langkah;
+  const penduduk = isOpen ? await isianOf(user.id) : undefined;
+  return { user: presentUser(await readAccount(ctx, user)), ...(penduduk && { penduduk }) };
+}
+
 export function authRoutes(ctx: Context, { isianOf }: Others) {
   const { limits, devices, guardPassword, inLine } = ctx;
   const emailChanges = limits.counter({ name: 'email-change', points: 10, seconds: 60 * 60 });
@@ -67,12 +74,7 @@ export function authRoutes(ctx: Context, { isianOf }: Others) {
       await logout(ctx, user.sessionId);
       return { message: AUTH_TEXT.loggedOut };
     },
-    async 'GET /auth/me'({ user }) {
-      // Accounts that must still change the password or set up the second step get no register data.
-      const isOpen = !user.must_change_password && !user.harus_dua_langkah;
-      const penduduk = isOpen ? await isianOf(user.id) : undefined;
-      return { user: presentUser(await readAccount(ctx, user)), ...(penduduk && { penduduk }) };
-    },
+    'GET /auth/me': ({ user }) => ownAccount(ctx, { user, isianOf }),
     'PUT /auth/profile': {
       json,
       async handle({ body, files, user: by }) {

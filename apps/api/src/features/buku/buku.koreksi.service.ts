@@ -4,12 +4,12 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { nextNumber } from '../../domain/letters/letter-number.ts';
+import { nextNumber } from '../../domain/documents/document-number.ts';
 import { write } from '../../domain/write.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { type AgendaRow, BOOKS, letter, sent } from './buku.service.ts';
+import { type AgendaRow, BOOKS, document, sent } from './buku.service.ts';
 
 // Corrections in the registers: days, recipients, and additional remarks.
 
@@ -80,5 +80,5 @@ export const correctEkspedisi = (ctx: Context, { id, input, by }: Correction<Kor
     ];
     const label = `${BOOKS.ekspedisi} ${row.tahun} nomor urut ${row.urut}`;
     await audit.entry({ aksi: 'ubah', jenis: 'buku_surat', sasaran_id: row.buku_surat_id, label, perubahan });
-    return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: letter });
+    return tx.bukuEkspedisi.update({ where: { id }, data: { penerima, keterangan }, include: document });
   });

@@ -9,7 +9,7 @@ import { tableOf } from '../../lib/table.ts';
 import { correctAgenda, correctEkspedisi } from './buku.koreksi.service.ts';
 import { AGENDA_COLUMNS, EKSPEDISI_COLUMNS, presentAgenda, presentEkspedisi } from './buku.presenter.ts';
 import {
-  enterLetter,
+  enterDocument,
   exportAgenda,
   exportEkspedisi,
   listAgenda,
@@ -34,7 +34,7 @@ export function bukuRoutes(ctx: Context, { typeWithCode }: { typeWithCode: TypeW
     }),
     async 'POST /buku/agenda'({ body, user, req, res }) {
       const request = idempotentRequestOf(req, res);
-      const row = await enterLetter(ctx, { request, input: body, by: user, typeWithCode });
+      const row = await enterDocument(ctx, { request, input: body, by: user, typeWithCode });
       const message = row.arah === 'masuk' ? BUKU_TEXT.entered : BUKU_TEXT.numberTaken(row.nomor);
       return { message, agenda: presentAgenda(row) };
     },

@@ -6,9 +6,9 @@ import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah/number';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { lockArchive } from '../../domain/letters/archive.ts';
-import { nextNumber, takeNumber } from '../../domain/letters/letter-number.ts';
-import { mustHaveNumbering } from '../../domain/letters/moved-numbering.ts';
+import { lockArchive } from '../../domain/documents/archive.ts';
+import { nextNumber, takeNumber } from '../../domain/documents/document-number.ts';
+import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';
 import { write } from '../../domain/write.ts';
 import { columnRange, toDateColumn } from '../../lib/date-column.ts';
@@ -42,9 +42,9 @@ function inAgenda(tahun: number, bulan: number | undefined): Prisma.BukuSuratWhe
 }
 
 export const sent = { ekspedisi: { select: { id: true }, take: 1 } } as const;
-export const letter = { buku: { select: { nomor: true, tanggal: true, isi_singkat: true } } } as const;
+export const document = { buku: { select: { nomor: true, tanggal: true, isi_singkat: true } } } as const;
 export type AgendaRow = Prisma.BukuSuratGetPayload<{ include: typeof sent }>;
-export type EkspedisiRow = Prisma.BukuEkspedisiGetPayload<{ include: typeof letter }>;
+export type EkspedisiRow = Prisma.BukuEkspedisiGetPayload<{ include: typeof document }>;
 
 /** Rejects a wrong year, because rows are never deleted. */
 function checkReceived({ tanggal, tanggal_terima }: Masuk, today: string): void {
@@ -92,7 +92,7 @@ export async function listEkspedisi(ctx: Context, { period, limit, below }: Page
   const [rows, total] = await Promise.all([
     ctx.prisma.bukuEkspedisi.findMany({
       where: { AND: [where, before(below)] },
-      include: letter,
+      include: document,
       orderBy: newestFirst,
       take: limit + 1,
     }),
@@ -138,7 +138,7 @@ export async function exportEkspedisi(ctx: Context, { period, by }: Export) {
   const read = ({ limit, after }: Batch<EkspedisiRow>) =>
     ctx.prisma.bukuEkspedisi.findMany({
       where: { AND: [where, behind(after)] },
-      include: letter,
+      include: document,
       orderBy: inOrder,
       take: limit,
     });
@@ -194,7 +194,7 @@ async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing):
 type Enter = { request: IdempotentRequest; input: TulisAgendaInput; by: Actor; typeWithCode: TypeWithCode };
 
 /** Enters an incoming letter, or takes a number for an outgoing letter. A repeated key returns the first row. */
-export async function enterLetter(ctx: Context, { request, input, by, typeWithCode }: Enter): Promise<AgendaRow> {
+export async function enterDocument(ctx: Context, { request, input, by, typeWithCode }: Enter): Promise<AgendaRow> {
   const stored = { ...request, resource: 'buku', bodyHash: await hashBody(input) } as const;
   let id = await earlierRow(ctx, stored);
   if (id === null) {

@@ -44,10 +44,13 @@ it('contains the account’s applications and complaints with working file links
       .attach('img', JPG, 'foto.jpg')
       .expect(201);
   }
-  const letter = await t.prisma.surat.findFirstOrThrow({ where: { user_id: person.id } });
-  await t.http.get(`/api/surat/${letter.id}`).set(admin.auth).expect(200);
-  await t.http.post(`/api/surat/${letter.id}/whatsapp`).set(admin.auth).expect(201);
-  await t.http.put(`/api/surat/${letter.id}/status`).set(admin.auth).send({ status: 'Diproses', catatan: 'KK buram' });
+  const application = await t.prisma.surat.findFirstOrThrow({ where: { user_id: person.id } });
+  await t.http.get(`/api/surat/${application.id}`).set(admin.auth).expect(200);
+  await t.http.post(`/api/surat/${application.id}/whatsapp`).set(admin.auth).expect(201);
+  await t.http
+    .put(`/api/surat/${application.id}/status`)
+    .set(admin.auth)
+    .send({ status: 'Diproses', catatan: 'KK buram' });
 
   const at = new Date('2026-11-20T02:00:00Z');
   await t.prisma.langgananPush.create({
@@ -67,7 +70,7 @@ it('contains the account’s applications and complaints with working file links
   expect(data.sesi).toEqual([{ created_at: expect.any(String), expires_at: expect.any(String) }]);
   expect(data.surat).toMatchObject([
     {
-      ...{ id: letter.id, nik: SURAT_FIELDS.nik, status: 'Diproses' },
+      ...{ id: application.id, nik: SURAT_FIELDS.nik, status: 'Diproses' },
       riwayat: [{ status: 'Menunggu' }, { status: 'Diproses', catatan: 'KK buram' }],
       whatsapp: [{ oleh: 'Sari' }],
       dilihat: [{ oleh_nama: 'Sari' }],

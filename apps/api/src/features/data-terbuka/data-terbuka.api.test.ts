@@ -18,7 +18,7 @@ const dataOf = async (kode: string) => {
   const { body } = await t.http.get(`/data/${kode}.json`).expect(200);
   return z.parse(fileSchema, body).data;
 };
-const letters = async (count: number, own: { jenis_surat: string; alamat_sekarang: string; hari: string }) => {
+const applications = async (count: number, own: { jenis_surat: string; alamat_sekarang: string; hari: string }) => {
   const { hari, ...fields } = own;
   for (let i = 0; i < count; i += 1)
     await createSurat(t, { userId: owner.id, ...fields, tanggal_pengajuan: new Date(`${hari}T00:00:00Z`) });
@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 describe('applications and complaints', () => {
   it('are published by month, kind and hamlet after the month has ended', async () => {
-    await letters(12, { jenis_surat: USAHA, alamat_sekarang: 'dusun krajan wetan RT 01', hari: '2026-10-31' });
-    await letters(5, { jenis_surat: DOMISILI, alamat_sekarang: 'Sarirejo, Krajan RT 02', hari: '2026-10-01' });
-    await letters(6, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-11-01' });
+    await applications(12, { jenis_surat: USAHA, alamat_sekarang: 'dusun krajan wetan RT 01', hari: '2026-10-31' });
+    await applications(5, { jenis_surat: DOMISILI, alamat_sekarang: 'Sarirejo, Krajan RT 02', hari: '2026-10-01' });
+    await applications(6, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-11-01' });
     expect(await refresh()).toEqual({ months: 1 });
     expect(await dataOf('surat-per-bulan')).toEqual([{ bulan: '2026-10', jumlah: 17 }]);
     const kinds = await dataOf('surat-per-jenis');
@@ -67,7 +67,7 @@ describe('applications and complaints', () => {
   });
 
   it('published figures never change, so that later ones cannot be subtracted', async () => {
-    await letters(7, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
+    await applications(7, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
     await refresh();
     const before = await dataOf('surat-per-jenis');
     await t.prisma.surat.delete({ where: { id: (await t.prisma.surat.findFirstOrThrow()).id } });
@@ -82,10 +82,14 @@ describe('applications and complaints', () => {
   });
 
   it('small counts are withheld and cannot be computed from kinds, hamlets and totals', async () => {
-    await letters(3, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-09-05' });
-    await letters(2, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
-    await letters(20, { jenis_surat: DOMISILI, alamat_sekarang: 'Krajan', hari: '2026-10-05' });
-    await letters(9, { jenis_surat: 'Surat Keterangan Kematian', alamat_sekarang: 'Krajan Wetan', hari: '2026-10-05' });
+    await applications(3, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-09-05' });
+    await applications(2, { jenis_surat: USAHA, alamat_sekarang: 'Sari', hari: '2026-10-05' });
+    await applications(20, { jenis_surat: DOMISILI, alamat_sekarang: 'Krajan', hari: '2026-10-05' });
+    await applications(9, {
+      jenis_surat: 'Surat Keterangan Kematian',
+      alamat_sekarang: 'Krajan Wetan',
+      hari: '2026-10-05',
+    });
     await refresh();
     const totals = await dataOf('surat-per-bulan');
     expect(totals).toEqual([

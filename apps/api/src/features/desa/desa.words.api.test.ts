@@ -1,6 +1,6 @@
 import { seed } from '@pendopo/prisma/seed';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
-import { composeLetter } from '@pendopo/shared/naskah/letter';
+import { composeDocument } from '@pendopo/shared/naskah/document';
 import { defaultTemplate } from '@pendopo/shared/naskah/templat';
 import { alasanBawaan, hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
 import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
@@ -54,8 +54,8 @@ const FILES = [
   ...['/v', '/v/ABCDEFGHJKMNPQRSTUVW', '/api/statistik'],
 ];
 
-const letter = (jenis_surat: string) =>
-  composeLetter(
+const application = (jenis_surat: string) =>
+  composeDocument(
     {
       surat: { jenis_surat, nama: 'Sri', nik: '9999011203880001' },
       isian: {},
@@ -64,7 +64,7 @@ const letter = (jenis_surat: string) =>
       ...{ alamat_kop: '', kop_baris: [], kontak: null, kertas: 'A4', cara: 'kasi_ub' },
       penandatangan: { nama: 'Sri', jabatan: 'Kepala Seksi Pemerintahan' },
       menggantikan: null,
-    } as unknown as Parameters<typeof composeLetter>[0],
+    } as unknown as Parameters<typeof composeDocument>[0],
     { nomor: '1', tanggal: '2026-03-07' },
   );
 
@@ -88,7 +88,7 @@ describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) =>
     for (const type of SURAT_CATALOGUE) {
       const { judul, catatan, ringkasan } = type;
       const takes = alasanBawaan(judul, hariKerjaBawaan(judul));
-      expect([judul, left(JSON.stringify([letter(judul), catatan, ringkasan, takes]))]).toEqual([judul, []]);
+      expect([judul, left(JSON.stringify([application(judul), catatan, ringkasan, takes]))]).toEqual([judul, []]);
     }
   });
 

@@ -240,7 +240,7 @@ describe('rejected actions', () => {
   it('write no audit entry: no login, no official, no row, invalid fields, stale edit', async () => {
     const { id, updatedAt } = await createBerita(t, { updatedAt: new Date('2026-11-20T00:00:00Z') });
     const stale = { ...kabar, updatedAt: new Date(updatedAt.getTime() - 1).toISOString() };
-    const letter = await createSurat(t, { userId: warga.id, status: 'Diproses' });
+    const application = await createSurat(t, { userId: warga.id, status: 'Diproses' });
     expect(
       await tracesOf(
         () => t.http.put(`/api/berita/${id}`).send(kabar),
@@ -248,7 +248,7 @@ describe('rejected actions', () => {
         () => put('/berita/2147483647', kabar),
         () => put(`/berita/${id}`, { ...kabar, title: '' }),
         () => put(`/berita/${id}`, stale),
-        () => t.http.delete(`/api/surat/${letter.id}/cancel`).set(sari.auth),
+        () => t.http.delete(`/api/surat/${application.id}/cancel`).set(sari.auth),
         () => t.http.delete('/api/pesan-kontak/2147483647').set(sari.auth),
         () => t.http.put(`/api/berita/${id}`).set(sari.auth).field(kabar).attach('img', Buffer.from('x'), 'a.png'),
       ),

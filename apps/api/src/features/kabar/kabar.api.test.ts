@@ -23,42 +23,42 @@ const created_at = new Date(Date.now() - 60_000);
 
 it('lists officials’ actions as unread until the row is opened, and counts rows, not events', async () => {
   const person = await createPerson(t);
-  const letter = await createSurat(t, { userId: person.id, created_at });
-  await t.prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id }, data: { created_at } });
+  const application = await createSurat(t, { userId: person.id, created_at });
+  await t.prisma.riwayatSurat.updateMany({ where: { surat_id: application.id }, data: { created_at } });
   expect(await newsOf(person)).toEqual({ kabar: [], belum_dibaca: 0 });
 
-  await give('surat', letter.id, { status: 'Diproses' });
-  await give('surat', letter.id, { status: 'Selesai', catatan: 'Silakan diambil.' });
+  await give('surat', application.id, { status: 'Diproses' });
+  await give('surat', application.id, { status: 'Selesai', catatan: 'Silakan diambil.' });
   const { kabar, belum_dibaca } = await newsOf(person);
   expect(belum_dibaca).toBe(1);
-  const about = { jenis: 'surat', id: letter.id, judul: SURAT_FIELDS.jenis_surat, kode: null };
+  const about = { jenis: 'surat', id: application.id, judul: SURAT_FIELDS.jenis_surat, kode: null };
   expect(kabar).toMatchObject([
     { ...about, peristiwa: 'Selesai', catatan: 'Silakan diambil.', baru: true },
     { ...about, peristiwa: 'Diproses', catatan: null, baru: true },
   ]);
-  expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: true }]);
+  expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: application.id, baru: true }]);
 
-  const before = await get(admin, `/surat/${letter.id}`);
+  const before = await get(admin, `/surat/${application.id}`);
   expect((await newsOf(person)).belum_dibaca).toBe(1); // an official’s reading does not count
-  await get(person, `/surat/${letter.id}`);
+  await get(person, `/surat/${application.id}`);
   const read = { kabar: kabar.map((row) => ({ ...row, baru: false })), belum_dibaca: 0 };
   expect(await newsOf(person)).toEqual(read);
-  expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: letter.id, baru: false }]);
+  expect((await get(person, '/surat/my-surat')).body.surat).toMatchObject([{ id: application.id, baru: false }]);
   // Opening is not an edit, so an official’s open edit can still be saved.
-  await give('surat', letter.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
+  await give('surat', application.id, { status: 'Diproses', updatedAt: before.body.surat.updatedAt });
 });
 
 it('lists complaints with their code, and marks all as read at once', async () => {
   const person = await createPerson(t);
-  const [letter, complaint] = await Promise.all([
+  const [application, complaint] = await Promise.all([
     createSurat(t, { userId: person.id, created_at }),
     createPengaduan(t, { userId: person.id, created_at }),
   ]);
   await give('pengaduan', complaint.id, { status: 'Diproses', catatan: 'Kami periksa.' });
-  await tinjauanOf(t, letter.id, admin)
+  await tinjauanOf(t, application.id, admin)
     .put({ berkas: marks(KTP), isian: [] })
     .expect(200);
-  await tinjauanOf(t, letter.id, admin).kirim().expect(200);
+  await tinjauanOf(t, application.id, admin).kirim().expect(200);
   const { kabar, belum_dibaca } = await newsOf(person);
   expect(belum_dibaca).toBe(2);
   expect(kabar).toContainEqual(expect.objectContaining({ jenis: 'surat', peristiwa: PERLU_DIPERBAIKI, catatan: null }));
@@ -92,14 +92,17 @@ it('lists ten updates, unread first, and read ones for thirty days', async () =>
 
 it('shows only own applications and complaints, and no undone status', async () => {
   const [person, other] = await Promise.all([createPerson(t), createPerson(t)]);
-  const letter = await createSurat(t, { userId: person.id, created_at });
-  await give('surat', letter.id, { status: 'Diproses' });
+  const application = await createSurat(t, { userId: person.id, created_at });
+  await give('surat', application.id, { status: 'Diproses' });
   expect(await newsOf(other)).toEqual({ kabar: [], belum_dibaca: 0 });
   await t.http.post('/api/kabar/dibaca').set(other.auth).expect(200);
   expect((await newsOf(person)).belum_dibaca).toBe(1);
-  await t.prisma.riwayatSurat.updateMany({ where: { surat_id: letter.id, status: 'Menunggu' }, data: { created_at } });
-  const { body } = await get(admin, `/surat/${letter.id}`);
+  await t.prisma.riwayatSurat.updateMany({
+    where: { surat_id: application.id, status: 'Menunggu' },
+    data: { created_at },
+  });
+  const { body } = await get(admin, `/surat/${application.id}`);
   const undo = { updatedAt: body.surat.updatedAt };
-  await t.http.post(`/api/surat/${letter.id}/status/urungkan`).set(admin.auth).send(undo).expect(200);
+  await t.http.post(`/api/surat/${application.id}/status/urungkan`).set(admin.auth).send(undo).expect(200);
   expect(await newsOf(person)).toEqual({ kabar: [], belum_dibaca: 0 });
 });

@@ -20,7 +20,7 @@ async function read() {
   return kinerjaSchema.parse(body.kinerja);
 }
 /** An application with its due date and its statuses in order. */
-async function letter({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Selesai', janji_sisa }: Own) {
+async function application({ masuk, batas, selesai, jenis_surat = USAHA, status = 'Selesai', janji_sisa }: Own) {
   const own = { created_at: new Date(masuk), batas: new Date(batas), jenis_surat, status, janji_sisa };
   const steps = selesai.map((step) => (typeof step === 'string' ? { at: step, status: 'Selesai' } : step));
   const riwayat = { create: steps.map(({ at, status }) => ({ status, created_at: new Date(at) })) };
@@ -40,7 +40,7 @@ const IN_TIME: Own = {
   batas: '2026-11-18T08:00:00Z',
   selesai: ['2026-11-18T08:00:00Z'],
 };
-const many = (count: number, own: Own) => Promise.all(Array.from({ length: count }, () => letter(own)));
+const many = (count: number, own: Own) => Promise.all(Array.from({ length: count }, () => application(own)));
 
 beforeEach(async () => {
   await t.prisma.surat.deleteMany();
@@ -58,7 +58,7 @@ it('returns the share in time and the median of workdays, in total and by type',
   await many(9, IN_TIME); // Monday to Wednesday: 2
   // Closed again too late, over the weekend: 5 workdays.
   const reopened = { at: '2026-11-17T03:00:00Z', status: 'Diproses' };
-  await letter({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', reopened, '2026-11-23T02:00:00Z'] });
+  await application({ ...IN_TIME, selesai: ['2026-11-17T02:00:00Z', reopened, '2026-11-23T02:00:00Z'] });
   await many(9, { ...IN_TIME, jenis_surat: DOMISILI, selesai: ['2026-11-16T07:00:00Z'] }); // the same day: 0
   const { surat, jenis } = await read();
   expect(surat).toEqual({ jumlah: 19, tepat: 18, median_hari_kerja: 2 });
@@ -67,24 +67,24 @@ it('returns the share in time and the median of workdays, in total and by type',
 
 it('counts completions of the last ninety days that still hold at the end of the month', async () => {
   await many(10, IN_TIME);
-  await letter({ ...IN_TIME, selesai: ['2026-09-01T16:59:59Z'] });
-  await letter({ ...IN_TIME, selesai: ['2026-11-30T17:00:00Z'] });
-  await letter({ ...IN_TIME, batas: '2026-12-01T08:00:00Z', status: 'Diproses' });
+  await application({ ...IN_TIME, selesai: ['2026-09-01T16:59:59Z'] });
+  await application({ ...IN_TIME, selesai: ['2026-11-30T17:00:00Z'] });
+  await application({ ...IN_TIME, batas: '2026-12-01T08:00:00Z', status: 'Diproses' });
   expect((await read()).surat?.jumlah).toBe(10);
 });
 
 it('counts overdue open applications as late, but not those that wait for the applicant', async () => {
   await many(9, IN_TIME);
   const open = { ...IN_TIME, selesai: [], status: 'Diproses' };
-  await letter({ ...open, masuk: '2026-06-01T02:00:00Z', batas: '2026-06-03T08:00:00Z' });
-  await letter({ ...open, janji_sisa: 1 });
+  await application({ ...open, masuk: '2026-06-01T02:00:00Z', batas: '2026-06-03T08:00:00Z' });
+  await application({ ...open, janji_sisa: 1 });
   expect((await read()).surat).toMatchObject({ jumlah: 10, tepat: 9 });
 });
 
 it('neither a note after completion nor a completion during a pause counts as late', async () => {
   await many(8, IN_TIME);
-  await letter({ ...IN_TIME, selesai: ['2026-11-18T08:00:30Z', '2026-11-23T02:00:00Z'] });
-  await letter({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'], janji_sisa: 1 });
+  await application({ ...IN_TIME, selesai: ['2026-11-18T08:00:30Z', '2026-11-23T02:00:00Z'] });
+  await application({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'], janji_sisa: 1 });
   expect((await read()).surat).toMatchObject({ jumlah: 10, tepat: 10 });
 });
 
@@ -115,7 +115,7 @@ it('counts complaints by their first answer', async () => {
 it('counts once a month, so that later changes have no effect', async () => {
   await many(10, IN_TIME);
   const before = await read();
-  await letter({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'] });
+  await application({ ...IN_TIME, selesai: ['2026-11-20T02:00:00Z'] });
   expect(await read()).toEqual(before);
   await refreshKinerja(t.deps.prisma, new Date('2027-01-01T02:00:00Z'));
   const { body } = await t.http.get('/api/kinerja').expect(200);
@@ -128,7 +128,7 @@ it('withholds the types that the open data withholds', async () => {
   expect((await read()).jenis.map(({ judul }) => judul)).toHaveLength(2);
   await t.prisma.kinerja.deleteMany();
   await t.prisma.dataTerbuka.deleteMany();
-  await letter({ ...IN_TIME, jenis_surat: 'Surat Keterangan Tidak Mampu' });
+  await application({ ...IN_TIME, jenis_surat: 'Surat Keterangan Tidak Mampu' });
   const { jenis, surat } = await read();
   const { body } = await t.http.get('/data/surat-per-jenis.json').expect(200);
   const told = body.data.filter(({ jumlah }: { jumlah: number | null }) => jumlah !== null);

@@ -1,23 +1,23 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay, villageZona } from '@pendopo/shared/dates';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { DeretNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
-import { appendToArchive } from '../../domain/letters/archive.ts';
-import { mustHaveNumbering } from '../../domain/letters/moved-numbering.ts';
+import { appendToArchive } from '../../domain/documents/archive.ts';
+import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { endReview } from '../../domain/requests/tinjauan.ts';
 import { write } from '../../domain/write.ts';
 import { canonicalJson, createArchiveKey, sha256 } from '../../lib/archive-chain.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
+import { createDocumentCodes } from '../../lib/document-code.ts';
 import { conflict } from '../../lib/errors.ts';
-import { createLetterCodes } from '../../lib/letter-code.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
-import { numberLetter } from './naskah.number.service.ts';
+import { numberDocument } from './naskah.number.service.ts';
 import { check, foreseen, mustBeSecond, numberOf, pageOf } from './naskah.preview.service.ts';
 import {
   followSurat,
@@ -37,9 +37,13 @@ const CODE_SHOWN_MS = 10 * 60 * 1000;
 /** Enough to make the PDF at the end of the transaction on a slow server. */
 const TIMEOUT_MS = 30_000;
 
-const codesOf = ({ config }: Context) => createLetterCodes({ secret: config.jwtSecret });
+const codesOf = ({ config }: Context) => createDocumentCodes({ secret: config.jwtSecret });
 
-function frozen(letter: Letter, { source, setelan, template }: Sources, row: NaskahRecord): Prisma.InputJsonValue {
+function frozen(
+  document: ComposedDocument,
+  { source, setelan, template }: Sources,
+  row: NaskahRecord,
+): Prisma.InputJsonValue {
   const { desa, kertas, cara, surat } = source;
   const { pola_nomor, deret_nomor } = setelan;
   return JSON.parse(
@@ -49,11 +53,11 @@ function frozen(letter: Letter, { source, setelan, template }: Sources, row: Nas
       templat: { kode: template.kode, versi: template.row?.versi ?? 0, sha256: sha256(canonicalJson(template.isi)) },
       setelan: { kertas, pola_nomor, deret_nomor, zona: villageZona() },
       desa,
-      kop: letter.kop,
-      penandatangan: { cara, ...letter.penandatangan },
-      nilai: letter.nilai,
-      naskah: letter.naskah,
-      halaman_periksa: letter.halaman_periksa,
+      kop: document.kop,
+      penandatangan: { cara, ...document.penandatangan },
+      nilai: document.nilai,
+      naskah: document.naskah,
+      halaman_periksa: document.halaman_periksa,
       periksa: row.periksa,
     }),
   );
@@ -63,7 +67,7 @@ function frozen(letter: Letter, { source, setelan, template }: Sources, row: Nas
 async function prepare(ctx: Context, row: NaskahRecord): Promise<Uint8Array | null> {
   const sources = await readSources(ctx.prisma, row);
   check(row, sources, villageDay(ctx.now()));
-  const logo = await ctx.letterLogo(sources.logo);
+  const logo = await ctx.documentLogo(sources.logo);
   foreseen(ctx, { row, sources, logo });
   return logo;
 }
@@ -87,17 +91,17 @@ async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): P
   await endReview(tx, { id: row.surat_id, at });
   const { setelan, template, source } = sources;
   const series = { desa: 'desa', klasifikasi: row.kode_klasifikasi, jenis: template.kode };
-  const taken = await numberLetter(tx, {
+  const taken = await numberDocument(tx, {
     row,
     today,
     deret: series[setelan.deret_nomor as DeretNomor],
     setelan,
     by,
     numberOf: numberOf(row, sources, today),
-    agendaOf: (nomor) => composeLetter(source, { nomor, tanggal: today }).naskah.agenda,
+    agendaOf: (nomor) => composeDocument(source, { nomor, tanggal: today }).naskah.agenda,
   });
-  const letter = composeLetter(source, { nomor: taken.nomor, tanggal: fromDateColumn(taken.tanggal) });
-  const arsip_id = await archive(ctx, { tx, surat, row, sources, letter, taken, logo, by, at });
+  const document = composeDocument(source, { nomor: taken.nomor, tanggal: fromDateColumn(taken.tanggal) });
+  const arsip_id = await archive(ctx, { tx, surat, row, sources, document, taken, logo, by, at });
   const data = {
     buku_id: taken.id,
     arsip_id,
@@ -110,14 +114,18 @@ async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): P
   return taken.nomor;
 }
 
-type Archiving = Freeze & { sources: Sources; letter: Letter; taken: Awaited<ReturnType<typeof numberLetter>> };
+type Archiving = Freeze & {
+  sources: Sources;
+  document: ComposedDocument;
+  taken: Awaited<ReturnType<typeof numberDocument>>;
+};
 
-/** Makes the PDF and adds it to the archive, which `numberLetter` has locked. Returns the id of the revision. */
-async function archive(ctx: Context, { tx, row, sources, letter, taken, logo, by, at }: Archiving): Promise<number> {
+/** Makes the PDF and adds it to the archive, which `numberDocument` has locked. Returns the id of the revision. */
+async function archive(ctx: Context, { tx, row, sources, document, taken, logo, by, at }: Archiving): Promise<number> {
   const codes = codesOf(ctx);
   const nonce = codes.newNonce();
   const kode = codes.of(nonce);
-  const { bytes } = await ctx.letterPdfs.make(pageOf(ctx, { letter, sources, logo, kode, nomor: taken.nomor }));
+  const { bytes } = await ctx.documentPdfs.make(pageOf(ctx, { document, sources, logo, kode, nomor: taken.nomor }));
   const { id } = await appendToArchive(tx, createArchiveKey({ secret: ctx.config.jwtSecret }), {
     naskah_id: row.id,
     revisi: row.revisi,
@@ -126,9 +134,9 @@ async function archive(ctx: Context, { tx, row, sources, letter, taken, logo, by
     nomor_urut: taken.nomor_urut,
     nomor: taken.nomor,
     tanggal: taken.tanggal,
-    isi: frozen(letter, sources, row),
+    isi: frozen(document, sources, row),
     pdf: Buffer.from(bytes),
-    berlaku_sampai: letter.berlaku_sampai === null ? null : toDateColumn(letter.berlaku_sampai),
+    berlaku_sampai: document.berlaku_sampai === null ? null : toDateColumn(document.berlaku_sampai),
     kode_hash: codes.hash(kode),
     kode_nonce: nonce,
     oleh_id: by.id,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah/compose';
-import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import type { DocumentSource } from '@pendopo/shared/naskah/document';
 import { mandatListSchema } from '@pendopo/shared/naskah/setelan';
 import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
@@ -8,11 +8,11 @@ import { unprintableIn } from '@pendopo/shared/printable';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import * as z from 'zod/mini';
 import { maySign, type Signer } from '../../domain/accounts/officials.ts';
-import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
-import { missingCharacters } from '../../lib/letter-pdf/letter-texts.ts';
+import type { DocumentPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
+import { missingCharacters } from '../../lib/document-pdf/document-texts.ts';
 
 type Draft = {
-  source: LetterSource;
+  source: DocumentSource;
   kode: string;
   signatory: { tipe: string; nama: string; akun: readonly Signer[] } | null;
   mandat: unknown;
@@ -39,7 +39,10 @@ export function approvalProblems(draft: Draft): FieldError[] {
 }
 
 /** Returns every source of the printed text, by the place where an official can correct it. */
-function placesOf({ surat, template, desa, kop_baris, alamat_kop, kontak, penandatangan }: LetterSource, pola: string) {
+function placesOf(
+  { surat, template, desa, kop_baris, alamat_kop, kontak, penandatangan }: DocumentSource,
+  pola: string,
+) {
   return {
     'data permohonan': KOLOM_PERMOHONAN.map((name) => surat[name]),
     'templat surat ini di halaman Templat surat': [template],
@@ -52,10 +55,10 @@ function placesOf({ surat, template, desa, kop_baris, alamat_kop, kontak, penand
   };
 }
 
-type Foreseen = { page: LetterPdfInput; nomor: string; pola: string };
+type Foreseen = { page: DocumentPdfInput; nomor: string; pola: string };
 
 /** Returns the characters that the font lacks, by field. One message lists the other places. */
-export function printProblems(source: LetterSource, { page, nomor, pola }: Foreseen): FieldError[] {
+export function printProblems(source: DocumentSource, { page, nomor, pola }: Foreseen): FieldError[] {
   const missing = new Set([...missingCharacters(page), ...unprintableIn(nomor)]);
   if (missing.size === 0) return [];
   const foundIn = (value: unknown) => unprintableIn(JSON.stringify(value) ?? '').filter((part) => missing.has(part));

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { atEndOfFile } from '../../../test/endings.ts';
+import { atEndOfFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { COMMANDS } from '../../commands.ts';
-import { checkArchive, verifyArchive } from '../../domain/letters/archive.ts';
+import { checkArchive, verifyArchive } from '../../domain/documents/archive.ts';
 
 const ADMIN = { username: 'admin', email: 'admin@contoh.example', password: undefined };
 // An archive with only the documents of this file.

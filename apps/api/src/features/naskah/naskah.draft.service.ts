@@ -72,12 +72,16 @@ function tickedOf({ draft, input: { periksa }, by, at }: Writing) {
   return indexes.map((index) => there.find((tick) => tick.index === index) ?? { index, ...made });
 }
 
+async function signatoryMustExist(tx: Transaction, id: number): Promise<void> {
+  if ((await tx.struktur.count({ where: { id } })) === 0)
+    throw invalid([{ msg: NASKAH_TEXT.unknownSignatory, path: 'penandatangan_id' }]);
+}
+
 async function written(writing: Writing) {
   const { tx, draft, surat, input } = writing;
   const template = await readTemplate(tx, kodeOf(surat.jenis_surat) ?? '');
   const { isian: sent = {}, penandatangan_id: signatory = draft?.penandatangan_id ?? null } = input;
-  if (signatory !== null && (await tx.struktur.count({ where: { id: signatory } })) === 0)
-    throw invalid([{ msg: NASKAH_TEXT.unknownSignatory, path: 'penandatangan_id' }]);
+  if (signatory !== null) await signatoryMustExist(tx, signatory);
   const { varian } = template.isi;
   const chosen = varian && input.varian !== undefined ? { [varian.isian]: input.varian } : {};
   const isian = mergeIsian(surat.jenis_surat, textRecord((draft ?? surat).isian), { ...sent, ...chosen });

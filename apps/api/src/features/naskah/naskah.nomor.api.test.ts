@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { atEndOfFile } from '../../../test/endings.ts';
+import { atEndOfFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';
-import { verifyArchive } from '../../domain/letters/archive.ts';
+import { verifyArchive } from '../../domain/documents/archive.ts';
 
 let lastYear = 2040;
 /** A portal in a separate year, whose number series no other test uses. */
@@ -111,9 +111,9 @@ describe('a failure during the approval', () => {
 
   it('a failure of the printer uses no number', async () => {
     let broken = true;
-    const pdfs = (await createTestApp()).deps.letterPdfs;
+    const pdfs = (await createTestApp()).deps.documentPdfs;
     const make: typeof pdfs.make = (input) => (broken ? Promise.reject(new Error('out of paper')) : pdfs.make(input));
-    const { t, office, year } = await portalIn('05-05T03:00:00Z', { letterPdfs: { ...pdfs, make } });
+    const { t, office, year } = await portalIn('05-05T03:00:00Z', { documentPdfs: { ...pdfs, make } });
     const { id, naskah } = await createDraft(t, { office });
     await naskah.post('nomor').expect(500);
     expect(await left(t, { id, year })).toEqual(nothing);

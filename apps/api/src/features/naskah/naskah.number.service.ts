@@ -1,7 +1,7 @@
 import { remarkOf } from '@pendopo/shared/naskah/frame';
 import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah/text';
-import { lockArchive } from '../../domain/letters/archive.ts';
-import { type Starts, takeNumber } from '../../domain/letters/letter-number.ts';
+import { lockArchive } from '../../domain/documents/archive.ts';
+import { type Starts, takeNumber } from '../../domain/documents/document-number.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
@@ -17,7 +17,7 @@ type Numbering = {
 };
 
 /** Returns the document's row in the register: its first row, or a new row with the next number of the series. */
-export async function numberLetter(tx: Transaction, { row, by, agendaOf, ...numbering }: Numbering) {
+export async function numberDocument(tx: Transaction, { row, by, agendaOf, ...numbering }: Numbering) {
   await lockArchive(tx);
   if (row.buku) {
     const { id, tahun, nomor, tanggal, deret, nomor_urut } = row.buku;

@@ -1,17 +1,17 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { villageDay } from '@pendopo/shared/dates';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import { formatNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import { mustHaveNumbering } from '../../domain/letters/moved-numbering.ts';
+import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { mustBeAccepted } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { inGroups } from '../../lib/document-code.ts';
+import { dotsFor } from '../../lib/document-pdf/document-texts.ts';
 import { conflict, HttpError, invalid } from '../../lib/errors.ts';
-import { inGroups } from '../../lib/letter-code.ts';
-import { dotsFor } from '../../lib/letter-pdf/letter-texts.ts';
 import { approvalProblems, printProblems } from './naskah.approval.ts';
 import { pdfInputOf } from './naskah.print.ts';
 import { type NaskahRecord, readCurrent, readSources, type Sources } from './naskah.records.service.ts';
@@ -46,7 +46,7 @@ export function mustBeSecond(row: NaskahRecord, { sources, by }: { sources: Sour
 }
 
 type Page = {
-  letter: Letter;
+  document: ComposedDocument;
   sources: Sources;
   logo: Uint8Array | null;
   kode: string;
@@ -54,8 +54,8 @@ type Page = {
   pratinjau?: true;
 };
 
-export const pageOf = ({ config }: Context, { letter, sources, kode, ...page }: Page) =>
-  pdfInputOf(letter, {
+export const pageOf = ({ config }: Context, { document, sources, kode, ...page }: Page) =>
+  pdfInputOf(document, {
     ...page,
     kertas: sources.source.kertas,
     desa: sources.source.desa.nama,
@@ -74,8 +74,8 @@ export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
   const tanggal = row.buku ? fromDateColumn(row.buku.tanggal) : villageDay(ctx.now());
   const number = row.buku?.nomor ?? numberOf(row, sources, tanggal)(setelan.mulai_dari ?? LIKELY);
   const nomor = dotsFor(number);
-  const letter = composeLetter(source, { nomor, tanggal });
-  const page = pageOf(ctx, { letter, sources, logo, kode: SAMPLE_CODE, nomor, pratinjau: true });
+  const document = composeDocument(source, { nomor, tanggal });
+  const page = pageOf(ctx, { document, sources, logo, kode: SAMPLE_CODE, nomor, pratinjau: true });
   const problems = printProblems(source, { page, nomor: number, pola: setelan.pola_nomor });
   if (problems.length > 0) throw invalid(problems);
   return page;
@@ -86,8 +86,8 @@ export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8
   const row = await readCurrent(ctx.prisma, suratId);
   if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
   const sources = await readSources(ctx.prisma, row);
-  const logo = await ctx.letterLogo(sources.logo);
-  return (await ctx.letterPdfs.make(foreseen(ctx, { row, sources, logo }))).bytes;
+  const logo = await ctx.documentLogo(sources.logo);
+  return (await ctx.documentPdfs.make(foreseen(ctx, { row, sources, logo }))).bytes;
 }
 
 const refusalOf = (refuse: () => Promise<unknown>): Promise<FieldError[]> =>
@@ -108,7 +108,7 @@ export async function obstaclesOf(
   if (hasNumber(row.status)) return [];
   if (!mayTake('nomor', row.status)) return [{ msg: NASKAH_TEXT.wrongState, path: '' }];
   const sources = await readSources(ctx.prisma, row);
-  const logo = await ctx.letterLogo(sources.logo);
+  const logo = await ctx.documentLogo(sources.logo);
   const refusals = [
     async () => row.buku ?? mustHaveNumbering(ctx.prisma),
     async () => mustBeSecond(row, { sources, by }),

@@ -1,21 +1,21 @@
 import { dayInWords } from '@pendopo/shared/naskah/compose';
-import type { Letter } from '@pendopo/shared/naskah/letter';
+import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { toDateColumn } from '../../lib/date-column.ts';
-import type { LetterPdfInput } from '../../lib/letter-pdf/letter-pdf-input.ts';
+import type { DocumentPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
 
-type Print = Pick<LetterPdfInput, 'kertas' | 'nomor' | 'pratinjau' | 'verifikasi'> & {
+type Print = Pick<DocumentPdfInput, 'kertas' | 'nomor' | 'pratinjau' | 'verifikasi'> & {
   logo: Uint8Array | null;
   desa: string;
 };
 
-export const pdfInputOf = (letter: Letter, { logo, desa, ...print }: Print): LetterPdfInput => ({
+export const pdfInputOf = (document: ComposedDocument, { logo, desa, ...print }: Print): DocumentPdfInput => ({
   ...print,
-  kop: { baris: letter.kop, logo },
-  judul: letter.naskah.judul,
-  bagian: letter.naskah.bagian,
-  tempatTanggal: `${desa}, ${dayInWords(letter.tanggal)}`,
-  penandatangan: letter.penandatangan,
-  lain: letter.naskah.lain.map(({ sebagai, nama }) => ({ sebagai, nama })),
-  tembusan: letter.naskah.tembusan,
-  tanggal: toDateColumn(letter.tanggal),
+  kop: { baris: document.kop, logo },
+  judul: document.naskah.judul,
+  bagian: document.naskah.bagian,
+  tempatTanggal: `${desa}, ${dayInWords(document.tanggal)}`,
+  penandatangan: document.penandatangan,
+  lain: document.naskah.lain.map(({ sebagai, nama }) => ({ sebagai, nama })),
+  tembusan: document.naskah.tembusan,
+  tanggal: toDateColumn(document.tanggal),
 });

@@ -1,6 +1,6 @@
 import type { Prisma, Surat } from '@pendopo/prisma/client';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
-import type { LetterSource } from '@pendopo/shared/naskah/letter';
+import type { DocumentSource } from '@pendopo/shared/naskah/document';
 import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
 import { kodeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
@@ -69,7 +69,7 @@ export async function followSurat(tx: Transaction, { event, ...of }: Follow): Pr
 }
 
 /** The sources of a draft now, with the current settings and template. */
-export type Sources = { source: LetterSource; setelan: SetelanRow; template: EffectiveTemplate; logo: string | null };
+export type Sources = { source: DocumentSource; setelan: SetelanRow; template: EffectiveTemplate; logo: string | null };
 
 export async function readSources(client: Client, row: NaskahRecord): Promise<Sources> {
   const desa = await client.desa.findUnique({ where: { id: 1 } });
@@ -79,7 +79,7 @@ export async function readSources(client: Client, row: NaskahRecord): Promise<So
   const template = await readTemplate(client, kodeOf(row.surat.jenis_surat) ?? '');
   const { nama, kecamatan, kabupaten, provinsi, kode_desa, kode_pos } = desa;
   const old = row.menggantikan?.arsip;
-  const source: LetterSource = {
+  const source: DocumentSource = {
     surat: { ...row.surat, tanggal_lahir: fromDateColumn(row.surat.tanggal_lahir) },
     isian: textRecord(row.isian),
     template: template.isi,

@@ -4,24 +4,24 @@ import type { Context } from '../../deps.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { presentNaskah, presentNaskahRow } from './naskah.presenter.ts';
-import { listLetters, readLetter } from './naskah.service.ts';
-import { handOverLetter, signLetter, takeEach } from './naskah.steps.service.ts';
+import { listDocuments, readDocument } from './naskah.service.ts';
+import { handOverDocument, signDocument, takeEach } from './naskah.steps.service.ts';
 
 /** Documents by their own number. Routes below an application are in naskah.surat.routes.ts. */
 export const naskahRoutes = (ctx: Context) =>
   implement(naskahContract, {
     async 'GET /naskah'({ query: { limit, cursor, ...filter } }) {
-      const { rows, total } = await listLetters(ctx, { filter, limit, below: idCursor.decode(cursor) });
+      const { rows, total } = await listDocuments(ctx, { filter, limit, below: idCursor.decode(cursor) });
       const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
       return { naskah: page.map(presentNaskahRow), meta };
     },
     async 'POST /naskah/massal'({ body: { aksi, ids, tanggal = villageDay(ctx.now()) }, user: by }) {
       const input = { kepada: 'pemohon', nama: null, hubungan: null, cara: 'ambil' } as const;
       const take = (suratId: number) =>
-        aksi === 'serah' ? handOverLetter(ctx, { suratId, by, input }) : signLetter(ctx, { suratId, by, tanggal });
+        aksi === 'serah' ? handOverDocument(ctx, { suratId, by, input }) : signDocument(ctx, { suratId, by, tanggal });
       return { hasil: await takeEach(ctx, { ids, take }) };
     },
     'GET /naskah/:id': async ({ params: { id } }) => ({
-      naskah: presentNaskah(await readLetter(ctx, id), { fileLink: ctx.fileLink, today: villageDay(ctx.now()) }),
+      naskah: presentNaskah(await readDocument(ctx, id), { fileLink: ctx.fileLink, today: villageDay(ctx.now()) }),
     }),
   });

@@ -58,11 +58,11 @@ export async function mustExist({ prisma }: Context, suratId: number): Promise<v
   if ((await prisma.surat.count({ where: { id: suratId } })) === 0) throw notFound(SURAT_TEXT.notFound);
 }
 
-export const readLetter = async (ctx: Context, id: number) => withSources(ctx, await readById(ctx.prisma, id));
+export const readDocument = async (ctx: Context, id: number) => withSources(ctx, await readById(ctx.prisma, id));
 
 type List = { filter: Pick<NaskahListQuery, 'q' | 'status' | 'tahun'>; limit: number; below: number | undefined };
 
-export async function listLetters({ prisma }: Context, { filter, limit, below }: List) {
+export async function listDocuments({ prisma }: Context, { filter, limit, below }: List) {
   const where = filterOf(filter);
   const [rows, total] = await Promise.all([
     prisma.naskah.findMany({

@@ -1,7 +1,7 @@
 import { setelanContract } from '@pendopo/shared/naskah/contract';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
-import { pendingNumbering } from '../../domain/letters/moved-numbering.ts';
+import { pendingNumbering } from '../../domain/documents/imported-numbering.ts';
 import { implement } from '../../http/route.ts';
 import { presentSetelan, presentTemplat, presentTemplatRow } from './naskah.setelan.presenter.ts';
 import { confirmNumbering, listWithoutRight, readSetelan, updateSetelan } from './naskah.setelan.service.ts';

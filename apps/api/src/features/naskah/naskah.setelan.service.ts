@@ -14,7 +14,7 @@ import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change as changed } from '../../domain/audit/audit-row.ts';
-import { endProposals } from '../../domain/letters/moved-numbering.ts';
+import { endProposals } from '../../domain/documents/imported-numbering.ts';
 import { given, type Write, write } from '../../domain/write.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';

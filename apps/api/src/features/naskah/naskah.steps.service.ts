@@ -8,8 +8,8 @@ import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
-import { nextNumber } from '../../domain/letters/letter-number.ts';
-import { eachOf } from '../../domain/requests/each-of.ts';
+import { nextNumber } from '../../domain/documents/document-number.ts';
+import { eachOf } from '../../domain/requests/batch.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
@@ -86,31 +86,31 @@ async function takeStep(
 }
 
 /** Moves a document back to a draft with the same number and day. The printed version is no longer valid. */
-export const correctLetter = (ctx: Context, of: Step & { alasan: string | null }) =>
+export const correctDocument = (ctx: Context, of: Step & { alasan: string | null }) =>
   takeStep(ctx, { ...of, event: 'perbaiki' }, async ({ row, by }) =>
     // A correction may change the printed text, so the person who requests it cannot approve it alone.
     ({ arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] }),
   );
 
-export const cancelLetter = (ctx: Context, of: Step & { alasan: string }) =>
+export const cancelDocument = (ctx: Context, of: Step & { alasan: string }) =>
   takeStep(ctx, { ...of, event: 'batal' }, ({ tx, row }) => remark(tx, row, `BATAL: ${of.alasan}`));
 
-export const revokeLetter = (ctx: Context, of: Step & { alasan: string }) =>
+export const revokeDocument = (ctx: Context, of: Step & { alasan: string }) =>
   takeStep(ctx, { ...of, event: 'cabut' }, ({ tx, row, at }) =>
     remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`),
   );
 
-async function copied({ letterPdfs }: Context, scan: File): Promise<File> {
+async function copied({ documentPdfs }: Context, scan: File): Promise<File> {
   // Written beside the upload, so that both are deleted if the request fails.
   const path = `${scan.path}-salinan`;
-  await writeFile(path, await letterPdfs.markedCopy(scan), { mode: 0o640 });
+  await writeFile(path, await documentPdfs.markedCopy(scan), { mode: 0o640 });
   return { path, ext: 'pdf' };
 }
 
 type Sign = Step & { tanggal: string; scan?: File | undefined };
 
 /** Records the signature in ink. The scan and its copy are private. */
-export async function signLetter(ctx: Context, { tanggal, scan, ...of }: Sign): Promise<NaskahRecord> {
+export async function signDocument(ctx: Context, { tanggal, scan, ...of }: Sign): Promise<NaskahRecord> {
   const files = scan ? [scan, await copied(ctx, scan)] : [];
   return takeStep(ctx, { ...of, event: 'tanda-tangan', files }, async ({ keys: [pindaian, salinan], ...step }) => {
     const { row, at } = step;
@@ -127,7 +127,7 @@ export async function signLetter(ctx: Context, { tanggal, scan, ...of }: Sign): 
   });
 }
 
-export const handOverLetter = (ctx: Context, { input, ...of }: Step & { input: SerahInput }) =>
+export const handOverDocument = (ctx: Context, { input, ...of }: Step & { input: SerahInput }) =>
   takeStep(ctx, { ...of, event: 'serah' }, async (step) => {
     const { kepada, nama: nama_penerima, hubungan, cara: cara_serah } = input;
     await deliver(step, input);
@@ -135,7 +135,7 @@ export const handOverLetter = (ctx: Context, { input, ...of }: Step & { input: S
   });
 
 /** Creates a draft that replaces a signed document, with its values. */
-export const replaceLetter = (ctx: Context, { suratId, by }: Step) =>
+export const replaceDocument = (ctx: Context, { suratId, by }: Step) =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const old = await readCurrent(tx, suratId);

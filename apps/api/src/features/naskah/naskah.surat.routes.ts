@@ -12,12 +12,12 @@ import { obstaclesOf, previewDraft } from './naskah.preview.service.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
 import { mustExist, readOfSurat, withSources } from './naskah.service.ts';
 import {
-  cancelLetter,
-  correctLetter,
-  handOverLetter,
-  replaceLetter,
-  revokeLetter,
-  signLetter,
+  cancelDocument,
+  correctDocument,
+  handOverDocument,
+  replaceDocument,
+  revokeDocument,
+  signDocument,
 } from './naskah.steps.service.ts';
 
 const viewing = ({ fileLink, now }: Context) => ({ fileLink, today: villageDay(now()) });
@@ -65,28 +65,28 @@ export function suratNaskahRoutes(ctx: Context) {
     },
     'POST /surat/:id/naskah/perbaiki': {
       admit,
-      handle: ({ body: { alasan }, ...request }) => done(correctLetter(ctx, { ...of(request), alasan })),
+      handle: ({ body: { alasan }, ...request }) => done(correctDocument(ctx, { ...of(request), alasan })),
     },
     'POST /surat/:id/naskah/batal': {
       admit,
-      handle: ({ body: { alasan }, ...request }) => done(cancelLetter(ctx, { ...of(request), alasan })),
+      handle: ({ body: { alasan }, ...request }) => done(cancelDocument(ctx, { ...of(request), alasan })),
     },
     'POST /surat/:id/naskah/cabut': {
       admit,
-      handle: ({ body: { alasan }, ...request }) => done(revokeLetter(ctx, { ...of(request), alasan })),
+      handle: ({ body: { alasan }, ...request }) => done(revokeDocument(ctx, { ...of(request), alasan })),
     },
     'POST /surat/:id/naskah/tanda-tangan': {
       admit,
       handle: ({ body: { tanggal }, files: [scan], ...request }) =>
-        done(signLetter(ctx, { ...of(request), tanggal, scan })),
+        done(signDocument(ctx, { ...of(request), tanggal, scan })),
     },
     'POST /surat/:id/naskah/serah': {
       admit,
-      handle: ({ body: input, ...request }) => done(handOverLetter(ctx, { ...of(request), input })),
+      handle: ({ body: input, ...request }) => done(handOverDocument(ctx, { ...of(request), input })),
     },
     'POST /surat/:id/naskah/ganti': {
       admit,
-      handle: async (request) => answer(await replaceLetter(ctx, of(request)), { message: NASKAH_TEXT.saved }),
+      handle: async (request) => answer(await replaceDocument(ctx, of(request)), { message: NASKAH_TEXT.saved }),
     },
   });
 }

@@ -4,9 +4,9 @@ import { API_TEXT } from '@pendopo/shared/api-error';
 import { sharedCode } from '@pendopo/shared/naskah/number';
 import {
   changedTemplate,
+  type DocumentTemplate,
   defaultTemplate,
-  type LetterTemplate,
-  letterTypeOf,
+  suratTypeOf,
   type TemplateChanges,
   templateChangesSchema,
   type UpdateNaskahTemplatInput,
@@ -27,10 +27,10 @@ type Client = Pick<Reader, 'naskahTemplat' | 'naskahTemplatVersi'>;
 type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
 
 /** An application type's current text for new documents. */
-export type EffectiveTemplate = { kode: string; judul: string; isi: LetterTemplate; row: Stored };
+export type EffectiveTemplate = { kode: string; judul: string; isi: DocumentTemplate; row: Stored };
 
 /** Returns an application type's text with stored changes, or the default text for null. */
-export function templateOf(judul: string, changes: Prisma.JsonValue): LetterTemplate {
+export function templateOf(judul: string, changes: Prisma.JsonValue): DocumentTemplate {
   const base = defaultTemplate(judul);
   return changes === null ? base : changedTemplate(base, z.parse(templateChangesSchema, changes));
 }
@@ -54,7 +54,7 @@ export async function typeWithCode(tx: Transaction, kode: string): Promise<strin
 }
 
 export async function readTemplate(client: Client, kode: string): Promise<EffectiveTemplate> {
-  const type = letterTypeOf(kode);
+  const type = suratTypeOf(kode);
   if (!type) throw notFound(NASKAH_TEXT.templateNotFound);
   return effective(type, await client.naskahTemplat.findUnique({ where: { kode } }));
 }
@@ -72,7 +72,7 @@ function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChang
   if (problems.length > 0) throw invalid(problems);
 }
 
-const told = ({ paragraf, penutup, varian, tembusan, ...isi }: LetterTemplate): Record<string, unknown> => ({
+const told = ({ paragraf, penutup, varian, tembusan, ...isi }: DocumentTemplate): Record<string, unknown> => ({
   paragraf: [...paragraf, ...Object.values(varian?.nilai ?? {}).flatMap((value) => value.paragraf ?? [])],
   penutup,
   tembusan,

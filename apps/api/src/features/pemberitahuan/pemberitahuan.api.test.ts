@@ -35,14 +35,14 @@ const read = (person: Person, sampai: unknown) =>
 
 it('notifies officials, newest first, without a resident’s name', async () => {
   const reader = await createReader();
-  const letter = await createSurat(t, { userId: resident.id, created_at: ago(9) });
+  const application = await createSurat(t, { userId: resident.id, created_at: ago(9) });
   const complaint = await createPengaduan(t, { userId: null, created_at: ago(8) });
   const message = await createPesan(t, { created_at: ago(7) });
   const access = await createPermintaanAkses(t, resident.id);
   await t.prisma.permintaanAkses.update({ where: { id: access.id }, data: { created_at: ago(6) } });
   // A second correction request followed the first, and only the second was answered.
   const [asked, again] = [ago(8), ago(7.5)];
-  const mended = { surat_id: letter.id, isi: [], batas: ago(0), oleh_nama: 'Sari' };
+  const mended = { surat_id: application.id, isi: [], batas: ago(0), oleh_nama: 'Sari' };
   await t.prisma.permintaanPerbaikan.createMany({
     data: [
       { ...mended, dikirim_at: asked, selesai_at: again },
@@ -61,11 +61,11 @@ it('notifies officials, newest first, without a resident’s name', async () => 
     ['arsip', 1],
     ['cadangan', backup.id],
     ['terlambat', late.id],
-    ['perbaikan', letter.id],
+    ['perbaikan', application.id],
     ['akses', access.id],
     ['pesan', message.id],
     ['pengaduan', complaint.id],
-    ['surat', letter.id],
+    ['surat', application.id],
   ]);
   expect(belum_dibaca).toBe(8);
   expect(JSON.stringify(pemberitahuan)).not.toContain(SURAT_FIELDS.nama);
@@ -75,11 +75,13 @@ it('notifies officials, newest first, without a resident’s name', async () => 
 it('a counter entry notifies the other officials, not its author', async () => {
   const [official, other] = [await createReader(), await createReader()];
   const atCounter = { asal: 'loket', dimasukkan_oleh_id: official.id, created_at: ago(0.5) };
-  const letter = await createSurat(t, { userId: null, ...atCounter, kode: newKode() });
+  const application = await createSurat(t, { userId: null, ...atCounter, kode: newKode() });
   const complaint = await createPengaduan(t, { userId: null, ...atCounter });
   const own = async (person: Person) =>
     (await noticesOf(person)).pemberitahuan
-      .filter(({ jenis, id }) => (jenis === 'surat' ? id === letter.id : jenis === 'pengaduan' && id === complaint.id))
+      .filter(({ jenis, id }) =>
+        jenis === 'surat' ? id === application.id : jenis === 'pengaduan' && id === complaint.id,
+      )
       .map(({ baru }) => baru);
   expect(await own(official)).toEqual([]);
   expect(await own(other)).toEqual([true, true]);

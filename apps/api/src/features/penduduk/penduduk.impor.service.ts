@@ -12,8 +12,8 @@ import {
 } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import { countResidents } from '../../domain/residents/counted.ts';
-import { plainRt, searched } from '../../domain/residents/searched.ts';
+import { countResidents } from '../../domain/residents/count-residents.ts';
+import { plainRt, searched } from '../../domain/residents/searchable-name.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';

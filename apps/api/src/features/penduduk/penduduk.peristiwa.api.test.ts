@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { searched } from '../../domain/residents/searched.ts';
+import { searched } from '../../domain/residents/searchable-name.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const [admin, operator, resident] = await Promise.all([
@@ -247,15 +247,15 @@ describe('a finished document', () => {
   it('of a death proposes the event until it is in the register', async () => {
     const [head, wife] = await aFamily();
     const isian = { nik_almarhum: head.nik, tanggal_meninggal: '2026-02-01', tempat_meninggal: 'RSUD Arunika' };
-    const letter = { jenis_surat: 'Surat Keterangan Kematian', isian };
+    const application = { jenis_surat: 'Surat Keterangan Kematian', isian };
     const none = { nama: '', jenis_kelamin: '', anggota: [] };
     const said = { jenis: 'meninggal', penduduk_id: head.id, tanggal: '2026-02-01', tempat: 'RSUD Arunika', ...none };
-    expect(await proposed(letter)).toEqual(said);
-    expect(await proposed({ ...letter, status: 'Diproses' })).toBeNull();
-    expect(await proposed({ ...letter, isian: { ...isian, nik_almarhum: '9999010101900999' } })).toBeNull();
+    expect(await proposed(application)).toEqual(said);
+    expect(await proposed({ ...application, status: 'Diproses' })).toBeNull();
+    expect(await proposed({ ...application, isian: { ...isian, nik_almarhum: '9999010101900999' } })).toBeNull();
     const { tanggal, tempat } = said;
     await post(head.id, { jenis: 'meninggal', tanggal, tempat, kepala_id: wife.id }).expect(201);
-    expect(await proposed(letter)).toBeNull();
+    expect(await proposed(application)).toBeNull();
   });
 
   it('of a birth proposes the event for the mother’s card until the child is registered', async () => {
@@ -266,8 +266,8 @@ describe('a finished document', () => {
       jenis_kelamin_anak: 'Laki-laki',
       tanggal_lahir_anak: '2026-02-03',
     };
-    const letter = { jenis_surat: 'Surat Pengantar Akta Kelahiran', isian };
-    expect(await proposed(letter)).toMatchObject({ jenis: 'lahir', penduduk_id: wife.id, nama: "Bayu Ma'ruf" });
+    const application = { jenis_surat: 'Surat Pengantar Akta Kelahiran', isian };
+    expect(await proposed(application)).toMatchObject({ jenis: 'lahir', penduduk_id: wife.id, nama: "Bayu Ma'ruf" });
     await post(null, {
       jenis: 'lahir',
       keluarga_id: wife.id,
@@ -275,7 +275,7 @@ describe('a finished document', () => {
       nama: 'BAYU MARUF',
       jenis_kelamin: 'Laki-laki',
     }).expect(201);
-    expect(await proposed(letter)).toBeNull();
+    expect(await proposed(application)).toBeNull();
   });
 
   it('of a move proposes the named members, of a family card the card, and other types nothing', async () => {
@@ -285,11 +285,15 @@ describe('a finished document', () => {
       desa_tujuan: 'Tirta',
       pengikut: `Indah, NIK ${wife.nik}\nX, NIK 9999010101900998`,
     };
-    const letter = { jenis_surat: 'Surat Pengantar Pindah Tempat/Domisili', nik: String(head.nik), isian };
-    expect(await proposed(letter)).toMatchObject({ jenis: 'pindah', tempat: 'Jalan A, Tirta', anggota: [wife.id] });
-    const card = { ...letter, jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota', isian: {} };
+    const application = { jenis_surat: 'Surat Pengantar Pindah Tempat/Domisili', nik: String(head.nik), isian };
+    expect(await proposed(application)).toMatchObject({
+      jenis: 'pindah',
+      tempat: 'Jalan A, Tirta',
+      anggota: [wife.id],
+    });
+    const card = { ...application, jenis_surat: 'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota', isian: {} };
     expect(await proposed(card)).toMatchObject({ jenis: 'kk', penduduk_id: head.id });
-    expect(await proposed({ ...letter, jenis_surat: 'Surat Keterangan Usaha' })).toBeNull();
+    expect(await proposed({ ...application, jenis_surat: 'Surat Keterangan Usaha' })).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ import { exportHandlers } from '../../http/table-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { forbidden } from '../../lib/errors.ts';
 import { number, prose, tableOf } from '../../lib/table.ts';
+import { recordList } from './penduduk.access-log.service.ts';
 import {
   countInduk,
   countMutasi,
@@ -29,7 +30,6 @@ import {
   readRekap,
   recordBookExport,
 } from './penduduk.buku.service.ts';
-import { recordList } from './penduduk.looks.service.ts';
 import { recordArrival, recordEvent } from './penduduk.peristiwa.service.ts';
 import { maskedNumbers, presentPenduduk } from './penduduk.presenter.ts';
 import { createReadCount } from './penduduk.routes.ts';

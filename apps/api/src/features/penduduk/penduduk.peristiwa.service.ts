@@ -5,13 +5,13 @@ import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared
 import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/penduduk/peristiwa';
 import { PENDUDUK_TEXT, PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
-import { countResidents } from '../../domain/residents/counted.ts';
+import { countResidents } from '../../domain/residents/count-residents.ts';
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
+import { labelOf } from './penduduk.access-log.service.ts';
 import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
-import { labelOf } from './penduduk.looks.service.ts';
 
 // Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
 

@@ -13,7 +13,6 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, invalid, notFound } from '../../lib/errors.ts';
 import { showableFileName } from '../../lib/file-name.ts';
 import { tableOf } from '../../lib/table.ts';
-import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
 import {
   completeExport,
   kindsOf,
@@ -21,7 +20,8 @@ import {
   recordList,
   recordOpened,
   recordSearch,
-} from './penduduk.looks.service.ts';
+} from './penduduk.access-log.service.ts';
+import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
 import {
   findByNik,
@@ -67,10 +67,36 @@ function createListing(ctx: Context, countRead: ReturnType<typeof createReadCoun
   };
 }
 
+function createNikSearch(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
+  return async (nik: string, user: CurrentUser) => {
+    const row = await findByNik(ctx, nik);
+    await countRead(user, 1);
+    await recordSearch(ctx, { by: user, id: row?.id ?? null });
+    if (!row) throw notFound(PENDUDUK_TEXT.notFound);
+    return { penduduk: presentCari(row) };
+  };
+}
+
+const exportRegister = (ctx: Context) =>
+  exportHandlers(pendudukContract, '/penduduk/ekspor', {
+    sheet: 'Data penduduk',
+    sent: ({ query: { alasan }, user, rows }) => completeExport(ctx, { alasan, by: user, rows }),
+    async table({ query: { alasan, ...filter }, user }) {
+      await mustBeOn(ctx);
+      await recordExport(ctx, { alasan, by: user });
+      return tableOf({
+        name: `penduduk-${villageDay(ctx.now())}`,
+        columns: exportColumns({ whole: alasan !== undefined }),
+        read: ({ limit, after }) => pageOf(ctx, { filter, limit, after }),
+      });
+    },
+  });
+
 export function pendudukRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
   const on = () => mustBeOn(ctx);
   const list = createListing(ctx, countRead);
+  const searchByNik = createNikSearch(ctx, countRead);
 
   return implement(pendudukContract, {
     'GET /penduduk/setelan': async () => ({ setelan: await readSettings(ctx) }),
@@ -83,14 +109,8 @@ export function pendudukRoutes(ctx: Context) {
     'GET /penduduk': { admit: on, handle: ({ query, user }) => list({ ...query, user }) },
     'POST /penduduk/cari': {
       admit: on,
-      async handle({ body: { q, nik, filter, limit, cursor }, user }) {
-        if (nik === undefined) return list({ ...filter, q, limit, cursor, user });
-        const row = await findByNik(ctx, nik);
-        await countRead(user, 1);
-        await recordSearch(ctx, { by: user, id: row?.id ?? null });
-        if (!row) throw notFound(PENDUDUK_TEXT.notFound);
-        return { penduduk: presentCari(row) };
-      },
+      handle: ({ body: { q, nik, filter, limit, cursor }, user }) =>
+        nik === undefined ? list({ ...filter, q, limit, cursor, user }) : searchByNik(nik, user),
     },
     'POST /penduduk/impor/periksa': {
       admit: on,
@@ -103,19 +123,7 @@ export function pendudukRoutes(ctx: Context) {
         return { message: PENDUDUK_TEXT.imported(told), ...told };
       },
     },
-    ...exportHandlers(pendudukContract, '/penduduk/ekspor', {
-      sheet: 'Data penduduk',
-      sent: ({ query: { alasan }, user, rows }) => completeExport(ctx, { alasan, by: user, rows }),
-      async table({ query: { alasan, ...filter }, user }) {
-        await mustBeOn(ctx);
-        await recordExport(ctx, { alasan, by: user });
-        return tableOf({
-          name: `penduduk-${villageDay(ctx.now())}`,
-          columns: exportColumns({ whole: alasan !== undefined }),
-          read: ({ limit, after }) => pageOf(ctx, { filter, limit, after }),
-        });
-      },
-    }),
+    ...exportRegister(ctx),
     'GET /penduduk/:id': {
       admit: on,
       async handle({ params: { id }, user }) {

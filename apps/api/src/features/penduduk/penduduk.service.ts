@@ -3,15 +3,15 @@ import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/pendud
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { comparable } from '@pendopo/shared/text-form';
 import type { Context } from '../../deps.ts';
-import { countResidents } from '../../domain/residents/counted.ts';
+import { countResidents } from '../../domain/residents/count-residents.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';
-import { plainRt, searched } from '../../domain/residents/searched.ts';
+import { plainRt, searched } from '../../domain/residents/searchable-name.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { labelOf } from './penduduk.access-log.service.ts';
 import { changeRow } from './penduduk.change.service.ts';
-import { labelOf } from './penduduk.looks.service.ts';
 
 const EXPORT_FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 

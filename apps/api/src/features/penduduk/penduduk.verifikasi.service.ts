@@ -7,7 +7,7 @@ import { isRegisterOn } from '../../domain/residents/register.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { labelOf } from './penduduk.looks.service.ts';
+import { labelOf } from './penduduk.access-log.service.ts';
 import { mustBeOn } from './penduduk.service.ts';
 
 // Links accounts to residents after an official has seen the identity card.

@@ -20,7 +20,7 @@ const ask = (id: number, by: Person = person, given: object = {}) =>
     .post(`/api/surat/${id}/pengantar-rt`)
     .set(by.auth)
     .send({ jenis_persyaratan: PENGANTAR, rt_rw_id: head.id, ...given });
-const letter = (given: object = {}) => createSurat(t, { userId: person.id, ...given });
+const application = (given: object = {}) => createSurat(t, { userId: person.id, ...given });
 const linked = (given: object = {}) => createLinkedSurat(t, { userId: person.id, ...given });
 const answer = (token: string, fields: Record<string, string>) => t.http.post(`/rt/${token}`).field(fields);
 const AGREE = { keputusan: 'setuju', nomor: '12/RT.03/XI/2026', tanggal: '2026-11-18' };
@@ -33,7 +33,7 @@ const PERSONAL = new RegExp([SURAT_FIELDS.nama, SURAT_FIELDS.nik, SURAT_FIELDS.n
 
 describe('making a link', () => {
   it('returns the link once, stores only its hash, and shows its status to applicant and officials', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const { body } = await ask(id).expect(201);
     expect(body.tautan).toMatch(/^http:\/\/localhost:3000\/rt\/[0-9a-f]{32}$/);
     expect(body.no_hp).toBeNull();
@@ -56,7 +56,7 @@ describe('making a link', () => {
   });
 
   it('an official gets the phone number and an audit entry, an applicant only a shared number', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const { body } = await ask(id, official).expect(201);
     expect([body.no_hp, body.pengantar_rt.oleh_petugas]).toEqual(['081200000033', true]);
     const url = `/api/surat/${id}/pengantar-rt/${body.pengantar_rt.id}`;
@@ -73,7 +73,7 @@ describe('making a link', () => {
   });
 
   it('a second link requires the revocation of the first, which is final', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const first = (await ask(id).expect(201)).body;
     expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isOpen);
     const url = `/api/surat/${id}/pengantar-rt/${first.pengantar_rt.id}`;
@@ -103,12 +103,12 @@ describe('making a link', () => {
     ['a head who is not in the list', {}, { rt_rw_id: 2_147_483_647 }, 'rt_rw_id', PENGANTAR_TEXT.unknownHead],
     ['no number at all', {}, { rt_rw_id: 'satu' }, 'rt_rw_id', 'Ketua RT/RW wajib dipilih'],
   ])('returns 400 for %s', async (_, row, given, path, msg) => {
-    const { id } = await letter(row);
+    const { id } = await application(row);
     expect((await ask(id, person, given).expect(400)).body.errors).toEqual([{ msg, path }]);
   });
 
   it('returns 409 for a closed application, and its open link cannot be answered', async () => {
-    const { id } = await letter({ status: 'Selesai' });
+    const { id } = await application({ status: 'Selesai' });
     expect((await ask(id).expect(409)).body.error).toBe(TINJAUAN_TEXT.closed);
     const { token } = await linked({ status: 'Ditolak' });
     const page = await answer(token, AGREE).expect(410);
@@ -160,7 +160,7 @@ describe('the page of a link', () => {
   });
 
   it('an answer from the applicant’s network or browser is flagged and needs acceptance', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const made = await ask(id).expect(201);
     const token = tokenIn(made.body.tautan);
     const [cookie = ''] = made.get('Set-Cookie') ?? [];
@@ -188,7 +188,7 @@ describe('the page of a link', () => {
 
   it('an answer from elsewhere, or by an official’s link, fills in the field at once', async () => {
     const proxied = await createTestApp({ config: { trustProxy: 1 } });
-    const { id } = await letter();
+    const { id } = await application();
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const { body } = await proxied.http
       .post(`/api/surat/${id}/pengantar-rt`)
@@ -204,7 +204,7 @@ describe('the page of a link', () => {
     expect((await read(id, official)).pengantar_rt[0].asal_jawaban).toEqual(asal);
     expect((await read(id)).isian.surat_pengantar_rt).toContain('12/RT.03/XI/2026');
 
-    const other = await letter();
+    const other = await application();
     const byOfficial = tokenIn((await ask(other.id, official).expect(201)).body.tautan);
     await answer(byOfficial, AGREE).expect(200);
     const seen = await read(other.id, official);
@@ -233,7 +233,7 @@ describe('the page of a link', () => {
   });
 
   it('a new link answers a repeated request and reopens its review', async () => {
-    const { id } = await letter({ status: 'Diproses' });
+    const { id } = await application({ status: 'Diproses' });
     const review = tinjauanOf(t, id, official);
     await review.put({ berkas: marks(PENGANTAR) }).expect(200);
     await review.kirim().expect(200);

@@ -5,7 +5,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';
 import { addressOf } from '../../http/client-address.ts';
-import { hasMade, networkOf } from '../../http/link-maker.ts';
+import { hasMade, networkOf } from '../../http/link-creator-cookie.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import { refuse } from '../../http/rate-limit.ts';
 import type { Upload } from '../../http/upload.ts';

@@ -3,7 +3,7 @@ import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.ts';
-import { keepMade, networkOf } from '../../http/link-maker.ts';
+import { keepMade, networkOf } from '../../http/link-creator-cookie.ts';
 import { implement } from '../../http/route.ts';
 import { askHead, mayAsk, revokeLink } from './pengantar-rt.service.ts';
 

@@ -1,4 +1,4 @@
-import { WARGA_LETTERS } from '@pendopo/shared/pengguna/schemas';
+import { MIN_WARGA_CHARACTERS } from '@pendopo/shared/pengguna/schemas';
 import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
@@ -35,7 +35,7 @@ type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan'>; lepas: boolean;
 
 /** Finds residents for the counter, even without an access request. */
 export const findResidents = async ({ prisma }: Context, q: string) =>
-  q.length < WARGA_LETTERS
+  q.length < MIN_WARGA_CHARACTERS
     ? []
     : prisma.user.findMany({
         where: { role: 'user', aktif: true, ...searchIn(['nama', 'username', 'no_hp'], q) },

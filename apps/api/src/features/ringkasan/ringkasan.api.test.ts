@@ -28,7 +28,7 @@ const read = async () => {
   return ringkasanSchema.parse(body.ringkasan);
 };
 
-const letter = (day: string, status: string, steps: [status: string, at: string][] = []) =>
+const application = (day: string, status: string, steps: [status: string, at: string][] = []) =>
   createSurat(t, {
     userId: owner.id,
     ...{ status, tanggal_pengajuan: new Date(`${day}T00:00:00Z`) },
@@ -77,7 +77,7 @@ describe('the officials’ summary', () => {
   });
 
   it('counts waiting applications, complaints and messages', async () => {
-    for (const status of ['Menunggu', 'Menunggu', 'Diproses', 'Selesai']) await letter('2027-03-02', status);
+    for (const status of ['Menunggu', 'Menunggu', 'Diproses', 'Selesai']) await application('2027-03-02', status);
     for (const status of ['Baru', 'Diproses', 'Selesai', 'Selesai']) await complaint('2027-03-02T03:00:00Z', status);
     await createPesan(t);
     await createPesan(t, { dibaca_at: NOW });
@@ -146,22 +146,22 @@ describe('the officials’ summary', () => {
 
   it('lists the five longest waiting, oldest first, without those in progress', async () => {
     const days = ['2027-03-09', '2027-01-05', '2026-12-31', '2027-03-10', '2027-03-09', '2027-02-01'];
-    const letters: number[] = [];
+    const applications: number[] = [];
     const complaints: number[] = [];
     for (const day of days) {
-      letters.push((await letter(day, 'Menunggu')).id);
+      applications.push((await application(day, 'Menunggu')).id);
       complaints.push((await complaint(`${day}T05:00:00Z`, 'Baru')).id);
     }
     for (const status of ['Diproses', 'Selesai']) {
-      await letter('2020-01-01', status);
+      await application('2020-01-01', status);
       await complaint('2020-01-01T00:00:00Z', status);
     }
     const { surat_terlama, pengaduan_terlama } = await read();
     const oldest = [2, 1, 5, 0, 4];
-    expect(surat_terlama.map(({ id }) => id)).toEqual(oldest.map((i) => letters[i]));
+    expect(surat_terlama.map(({ id }) => id)).toEqual(oldest.map((i) => applications[i]));
     expect(pengaduan_terlama.map(({ id }) => id)).toEqual(oldest.map((i) => complaints[i]));
     expect(surat_terlama[1]).toEqual({
-      id: letters[1],
+      id: applications[1],
       ...{ nama: 'Tirta Wijayanegara', jenis_surat: 'Surat Keterangan Usaha' },
       ...{ tanggal_pengajuan: '2027-01-05', status: 'Menunggu' },
     });
@@ -172,9 +172,9 @@ describe('the officials’ summary', () => {
   });
 
   it('counts days in the village’s time zone, not in UTC', async () => {
-    await letter('2027-02-28', 'Menunggu');
+    await application('2027-02-28', 'Menunggu');
     for (const day of ['2027-03-01', '2027-03-17', '2027-03-17', '2027-03-18', '2027-03-19'])
-      await letter(day, 'Selesai');
+      await application(day, 'Selesai');
     for (const moment of [
       '2027-02-28T16:59:59Z', // still February
       '2027-02-28T17:00:00Z', // 1 March
@@ -194,9 +194,9 @@ describe('the officials’ summary', () => {
 
   it('counts each item that reached Selesai this month once, while it has that status', async () => {
     const [february, march, april] = ['2027-02-28T16:59:59Z', '2027-02-28T17:00:00Z', '2027-03-31T17:00:00Z'];
-    for (const create of [letter, complaint] as const) {
-      const day = create === letter ? '2027-01-05' : '2027-01-05T00:00:00Z';
-      const first = create === letter ? 'Menunggu' : 'Baru';
+    for (const create of [application, complaint] as const) {
+      const day = create === application ? '2027-01-05' : '2027-01-05T00:00:00Z';
+      const first = create === application ? 'Menunggu' : 'Baru';
       await create(day, 'Selesai', [
         [first, february],
         ['Selesai', march],
@@ -213,7 +213,7 @@ describe('the officials’ summary', () => {
         ['Diproses', march],
       ]);
     }
-    await letter('2027-03-05', 'Ditolak', [['Ditolak', march]]);
+    await application('2027-03-05', 'Ditolak', [['Ditolak', march]]);
     expect((await read()).bulan_ini).toMatchObject({ surat_selesai: 2, surat_ditolak: 1, pengaduan_selesai: 2 });
   });
 });

@@ -8,16 +8,35 @@ import type { Summary } from './ringkasan.service.ts';
 /** An archive's name contains its day in the village's time zone. */
 const presentArchive = (file: string) => ({ file, tanggal: /^pendopo-(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1] ?? null });
 
-export function presentRingkasan({
-  numbers,
-  surat,
-  pengaduan,
-  days,
-  sistem,
-  libur_kurang,
-  persiapan,
-}: Summary): Ringkasan {
+function presentMonth({ numbers, days }: Pick<Summary, 'numbers' | 'days'>): Ringkasan['bulan_ini'] {
   const sum = (of: 'surat' | 'pengaduan') => days.reduce((total, day) => total + day[of], 0);
+  return {
+    hari: days.map(({ tanggal, surat, pengaduan }) => ({ tanggal, surat, pengaduan })),
+    surat_masuk: sum('surat'),
+    surat_selesai: numbers.surat_selesai,
+    surat_ditolak: numbers.surat_ditolak,
+    pengaduan_masuk: sum('pengaduan'),
+    pengaduan_selesai: numbers.pengaduan_selesai,
+  };
+}
+
+const presentSystem = (sistem: Summary['sistem']): Ringkasan['sistem'] => ({
+  cadangan: sistem.last && {
+    finished_at: sistem.last.finished_at.toISOString(),
+    tested_at: sistem.last.tested_at?.toISOString() ?? null,
+    error: sistem.last.error,
+  },
+  cadangan_terlambat: sistem.late,
+  cadangan_satu_diska: sistem.oneDisk,
+  arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
+  naskah_rusak: sistem.brokenDocument,
+  disk_percent: sistem.diskPercent,
+  disk_penuh: sistem.diskFull,
+  unggahan_ditolak: sistem.refusesUploads,
+});
+
+export function presentRingkasan(summary: Summary): Ringkasan {
+  const { numbers, surat, pengaduan, sistem, libur_kurang, persiapan } = summary;
   return {
     surat_menunggu: numbers.surat_menunggu,
     surat_tenggat_hari_ini: numbers.surat_tenggat_hari_ini,
@@ -43,14 +62,7 @@ export function presentRingkasan({
       status: member(STATUS_PENGADUAN, status),
       created_at: created_at.toISOString(),
     })),
-    bulan_ini: {
-      hari: days.map(({ tanggal, surat, pengaduan }) => ({ tanggal, surat, pengaduan })),
-      surat_masuk: sum('surat'),
-      surat_selesai: numbers.surat_selesai,
-      surat_ditolak: numbers.surat_ditolak,
-      pengaduan_masuk: sum('pengaduan'),
-      pengaduan_selesai: numbers.pengaduan_selesai,
-    },
+    bulan_ini: presentMonth(summary),
     libur_kurang,
     persiapan: persiapan.map(({ butir, selesai, kurang, dilewati }) => ({
       butir,
@@ -58,19 +70,6 @@ export function presentRingkasan({
       kurang,
       dilewati: dilewati && { oleh: dilewati.oleh_nama, pada: dilewati.created_at.toISOString() },
     })),
-    sistem: {
-      cadangan: sistem.last && {
-        finished_at: sistem.last.finished_at.toISOString(),
-        tested_at: sistem.last.tested_at?.toISOString() ?? null,
-        error: sistem.last.error,
-      },
-      cadangan_terlambat: sistem.late,
-      cadangan_satu_diska: sistem.oneDisk,
-      arsip_lain: sistem.otherArchive === null ? null : presentArchive(sistem.otherArchive),
-      naskah_rusak: sistem.brokenLetter,
-      disk_percent: sistem.diskPercent,
-      disk_penuh: sistem.diskFull,
-      unggahan_ditolak: sistem.refusesUploads,
-    },
+    sistem: presentSystem(sistem),
   };
 }

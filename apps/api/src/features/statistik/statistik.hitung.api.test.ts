@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { startHousekeeping } from '../../domain/night/housekeeping.ts';
 import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
-import { countResidents } from '../../domain/residents/counted.ts';
+import { countResidents } from '../../domain/residents/count-residents.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const [admin, operator, resident] = await Promise.all([

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { countResidents, readChosen } from '../../domain/residents/counted.ts';
+import { countResidents, readChosen } from '../../domain/residents/count-residents.ts';
 import { write } from '../../domain/write.ts';
 import { notFound } from '../../lib/errors.ts';
 

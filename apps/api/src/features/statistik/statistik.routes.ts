@@ -1,8 +1,8 @@
 import { statistikContract } from '@pendopo/shared/statistik/contract';
 import { STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
 import type { Context } from '../../deps.ts';
-import { readChosen } from '../../domain/residents/counted.ts';
-import { presentPyramid } from '../../domain/residents/counted-rows.ts';
+import { readChosen } from '../../domain/residents/count-residents.ts';
+import { presentPyramid } from '../../domain/residents/resident-figures.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import { chooseCounted, mustHaveRegister, readPyramid } from './statistik.hitung.service.ts';

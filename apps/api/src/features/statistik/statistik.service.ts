@@ -11,7 +11,7 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { refreshCounted } from '../../domain/content/counted-statistik.ts';
 import { endOfKategori, saveFigures } from '../../domain/content/figures.ts';
 import { resource } from '../../domain/content/resource.ts';
-import { mustBeByHand } from '../../domain/residents/counted.ts';
+import { mustBeByHand } from '../../domain/residents/count-residents.ts';
 import { write } from '../../domain/write.ts';
 import { conflict } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';

@@ -21,27 +21,30 @@ async function multipart() {
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return { type: request.headers.get('content-type') ?? '', body: Buffer.from(await request.arrayBuffer()) };
 }
-type Letter = Awaited<ReturnType<typeof multipart>>;
+type Application = Awaited<ReturnType<typeof multipart>>;
 
 /** Returns the HTTP request head of an application. */
-function headOf({ type, body }: Letter, headers: Record<string, string>): string {
+function headOf({ type, body }: Application, headers: Record<string, string>): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Type': type, 'Content-Length': body.length, ...headers });
   return `POST /api/surat HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
 /** Sends `share` of an application. Then the phone disconnects without notice. */
-async function sendPart(letter: Letter, { share, headers }: { share: number; headers: Record<string, string> }) {
+async function sendPart(
+  application: Application,
+  { share, headers }: { share: number; headers: Record<string, string> },
+) {
   const socket = connect(t.port);
   await once(socket, 'connect');
-  socket.write(headOf(letter, headers));
-  socket.write(letter.body.subarray(0, Math.floor(letter.body.length * share)));
+  socket.write(headOf(application, headers));
+  socket.write(application.body.subarray(0, Math.floor(application.body.length * share)));
   // The server has begun to read, so a part of the upload is on its disk.
   if (share > 0.2) await expect.poll(tmpFiles).not.toEqual([]);
   socket.resetAndDestroy();
   await once(socket, 'close');
 }
 
-const sendWhole = ({ type, body }: Letter, headers: Record<string, string>) =>
+const sendWhole = ({ type, body }: Application, headers: Record<string, string>) =>
   t.http
     .post('/api/surat')
     .set(headers)
@@ -67,13 +70,13 @@ it.each([0, 0.001, 0.25, 0.5, 0.9, 0.9999])(
 it('a retry with the same key creates the application once, with every file', async () => {
   const person = await createPerson(t);
   const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
-  const letter = await multipart();
+  const application = await multipart();
   const before = await t.storedFiles();
-  await sendPart(letter, { share: 0.6, headers });
-  await sendPart(letter, { share: 0.9, headers });
+  await sendPart(application, { share: 0.6, headers });
+  await sendPart(application, { share: 0.9, headers });
 
-  const first = suratSchema.parse((await sendWhole(letter, headers).expect(201)).body.surat);
-  const again = suratSchema.parse((await sendWhole(letter, headers).expect(201)).body.surat);
+  const first = suratSchema.parse((await sendWhole(application, headers).expect(201)).body.surat);
+  const again = suratSchema.parse((await sendWhole(application, headers).expect(201)).body.surat);
   expect(again.id).toBe(first.id);
   expect(first.lampiran.map(({ nama_file }) => nama_file)).toEqual(SURAT_LABELS.map((_, i) => `${i}.jpg`));
   expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
@@ -96,17 +99,17 @@ it('stores a complete upload after a disconnect and returns it to the retry', as
   });
   const person = await createPerson(t);
   const headers = { ...person.auth, 'Idempotency-Key': randomUUID() };
-  const letter = await multipart();
+  const application = await multipart();
   slow.server.once('connection', (socket) => {
     left = once(socket, 'close');
   });
   phone.destroy();
   phone = connect(slow.port);
-  phone.write(headOf(letter, headers));
-  phone.write(letter.body);
+  phone.write(headOf(application, headers));
+  phone.write(application.body);
 
   await expect.poll(() => t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
-  const { body } = await sendWhole(letter, headers).expect(201);
+  const { body } = await sendWhole(application, headers).expect(201);
   expect(suratSchema.parse(body.surat).lampiran).toHaveLength(SURAT_LABELS.length);
   expect(slow.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

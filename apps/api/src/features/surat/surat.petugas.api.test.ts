@@ -24,7 +24,7 @@ beforeEach(() => {
   moment = NOW;
 });
 
-const letter = (values: Record<string, unknown> = {}) => createSurat(t, { userId: owner.id, ...values });
+const application = (values: Record<string, unknown> = {}) => createSurat(t, { userId: owner.id, ...values });
 const detail = async (id: number, by = sari) =>
   (await t.http.get(`/api/surat/${id}`).set(by.auth).expect(200)).body.surat;
 async function list(query: Record<string, string>, by = sari) {
@@ -38,7 +38,7 @@ const setStatus = (id: number, body: object, by = sari) =>
 
 describe('the assigned official', () => {
   it('is visible to officials, is searchable, and is cleared with the account', async () => {
-    const [one, two, three] = [await letter(), await letter(), await letter()];
+    const [one, two, three] = [await application(), await application(), await application()];
     const { body } = await t.http.get('/api/surat/petugas').set(sari.auth).expect(200);
     expect(body.petugas).toEqual([
       { id: bagas.id, nama: 'Bagas' },
@@ -67,7 +67,7 @@ describe('the assigned official', () => {
   });
 
   it('is not an edit, so an open edit of the application stays valid', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const { updatedAt } = await detail(id);
     const assign = () => many({ aksi: 'tugaskan', petugas_id: sari.id, surat: [{ id }] });
     await assign().expect(200);
@@ -78,7 +78,7 @@ describe('the assigned official', () => {
 
 it('shows colleagues who opened an application for two and a half minutes', async () => {
   const dwi = await createPerson(t, { role: 'admin', nama: 'Dwi' });
-  const { id } = await letter();
+  const { id } = await application();
   const open = async (by: typeof sari) =>
     (await t.http.put(`/api/surat/${id}/dibuka`).set(by.auth).expect(200)).body.oleh;
   expect(await open(sari)).toBeNull();
@@ -91,16 +91,16 @@ it('shows colleagues who opened an application for two and a half minutes', asyn
 
 describe('one status for many applications', () => {
   it('changes each unchanged application, and reports the others', async () => {
-    const [one, stale, lettered] = [await letter(), await letter(), await createDraft(t, { office })];
+    const [one, stale, withDocument] = [await application(), await application(), await createDraft(t, { office })];
     const before = await detail(stale.id);
     await setStatus(stale.id, { status: 'Diproses', catatan: 'Sedang kami periksa' });
-    await lettered.naskah.post('nomor').expect(200);
-    const surat = [{ id: one.id }, { id: stale.id, updatedAt: before.updatedAt }, { id: lettered.id }];
+    await withDocument.naskah.post('nomor').expect(200);
+    const surat = [{ id: one.id }, { id: stale.id, updatedAt: before.updatedAt }, { id: withDocument.id }];
     const { body } = await many({ aksi: 'status', status: 'Diproses', catatan: 'Kami mulai', surat }).expect(200);
     expect(body.hasil).toEqual([
       { id: one.id },
       { id: stale.id, error: API_TEXT.staleEdit },
-      { id: lettered.id, error: NASKAH_TEXT.numbered },
+      { id: withDocument.id, error: NASKAH_TEXT.numbered },
     ]);
     const { status, riwayat } = await detail(one.id);
     expect([status, riwayat.at(-1)]).toEqual([
@@ -111,11 +111,11 @@ describe('one status for many applications', () => {
     expect(seen.at(-1)).not.toHaveProperty('oleh_nama');
     // `detail` has read it once. The bulk change reads none.
     expect(dilihat).toHaveLength(1);
-    expect((await detail(lettered.id, owner)).dilihat).toEqual([]);
+    expect((await detail(withDocument.id, owner)).dilihat).toEqual([]);
   });
 
   it('rejects a refusal, and accepts 1 to 100 applications', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     await many({ aksi: 'status', status: 'Ditolak', catatan: 'x', surat: [{ id }] }).expect(400);
     await many({ aksi: 'status', status: 'Diproses', surat: [] }).expect(400);
     await many({ aksi: 'lain', surat: [{ id }] }).expect(400);
@@ -127,7 +127,7 @@ describe('a mistaken status', () => {
     t.http.post(`/api/surat/${id}/status/urungkan`).set(by.auth).send(body);
 
   it('can be undone with its note by the same official within a minute', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const { surat } = (await setStatus(id, { status: 'Selesai', catatan: 'Salah surat' })).body;
     const dwi = await createPerson(t, { role: 'admin' });
     await undo(id, {}, dwi).expect(409, { error: 'Perubahan status ini tidak dapat diurungkan lagi' });
@@ -140,7 +140,7 @@ describe('a mistaken status', () => {
   });
 
   it('stays if a later change exists', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     const { surat } = (await setStatus(id, { status: 'Diproses' })).body;
     await setStatus(id, { status: 'Selesai' });
     await undo(id, { updatedAt: surat.updatedAt }).expect(409);
@@ -148,7 +148,7 @@ describe('a mistaken status', () => {
   });
 
   it('cannot be undone after the applicant was notified by WhatsApp', async () => {
-    const { id } = await letter();
+    const { id } = await application();
     await setStatus(id, { status: 'Selesai' });
     await t.http.post(`/api/surat/${id}/whatsapp`).set(sari.auth).expect(201);
     await undo(id).expect(409);
@@ -157,7 +157,7 @@ describe('a mistaken status', () => {
 
 describe('the queue', () => {
   it('finds a phone number in any notation, and the number of a document', async () => {
-    const row = await letter({ no_hp: '081299887766' });
+    const row = await application({ no_hp: '081299887766' });
     for (const q of ['0812-9988 7766', '+62 812 9988 7766', '6281299887766', '99887766'])
       expect([q, await idsOf({ q })]).toEqual([q, [row.id]]);
     const { id, naskah } = await createDraft(t, { office });
@@ -168,7 +168,7 @@ describe('the queue', () => {
   it('sorts by any column, forwards and backwards, in pages', async () => {
     const rows = await Promise.all(
       ['Cici', 'ani', 'Budi'].map((nama, index) =>
-        letter({ nama, no_hp: `08770000000${3 - index}`, jenis_surat: 'Surat Keterangan Usaha' }),
+        application({ nama, no_hp: `08770000000${3 - index}`, jenis_surat: 'Surat Keterangan Usaha' }),
       ),
     );
     const paged = async (urut: string) => {
@@ -192,10 +192,10 @@ describe('the queue', () => {
   });
 
   it('filters by stage: under review, waiting for the applicant, replacement received', async () => {
-    const asked = await letter({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
-    const next = await letter({ jenis_surat: 'Surat Keterangan Kematian' });
-    const replaced = await letter({ jenis_surat: 'Surat Keterangan Kematian' });
-    await letter({ jenis_surat: 'Surat Keterangan Kematian', status: 'Selesai' });
+    const asked = await application({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
+    const next = await application({ jenis_surat: 'Surat Keterangan Kematian' });
+    const replaced = await application({ jenis_surat: 'Surat Keterangan Kematian' });
+    await application({ jenis_surat: 'Surat Keterangan Kematian', status: 'Selesai' });
     await t.prisma.tinjauan.create({
       data: {
         surat_id: replaced.id,
@@ -215,8 +215,8 @@ describe('the queue', () => {
     const jenis_surat = 'Surat Keterangan Kehilangan/Kepemilikan';
     const isian = Object.fromEntries(isianWargaOf(jenis_surat).map(({ name }) => [name, '2026-03-01']));
     const labels = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
-    const accepted = async (own: Parameters<typeof letter>[0], marked = labels) => {
-      const { id } = await letter({ jenis_surat, status: 'Diproses', isian, ...own });
+    const accepted = async (own: Parameters<typeof application>[0], marked = labels) => {
+      const { id } = await application({ jenis_surat, status: 'Diproses', isian, ...own });
       const mark = { surat_id: id, keadaan: 'diterima', terlihat: 'diterima', oleh_nama: 'x' };
       await t.prisma.tinjauan.createMany({
         data: marked.map((jenis_persyaratan) => ({ ...mark, jenis_persyaratan })),

@@ -2,7 +2,7 @@ import type { MassalSuratInput, Petugas } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
 import { asPetugas, IS_OFFICIAL, openedByOthers } from '../../domain/accounts/officials.ts';
-import { eachOf } from '../../domain/requests/each-of.ts';
+import { eachOf } from '../../domain/requests/batch.ts';
 import { lockSurat } from '../../domain/requests/request-row.ts';
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';

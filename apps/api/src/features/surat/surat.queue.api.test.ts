@@ -44,7 +44,7 @@ async function paged(query: Record<string, string>) {
 }
 
 type Own = { at: string; jenis_surat?: string; status?: string };
-const letter = (nama: string, { at, ...own }: Own) =>
+const application = (nama: string, { at, ...own }: Own) =>
   createSurat(t, {
     userId: owner.id,
     nama,
@@ -65,9 +65,9 @@ beforeEach(async () => {
 
 describe('the promise of an application', () => {
   it('sets the due date on submission and returns it with the remaining days', async () => {
-    await letter('Besok', { at: '2026-11-23T02:00:00Z', jenis_surat: KEMATIAN });
-    await letter('Hari ini', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
-    await letter('Lewat', { at: '2026-11-18T02:00:00Z', jenis_surat: KEMATIAN });
+    await application('Besok', { at: '2026-11-23T02:00:00Z', jenis_surat: KEMATIAN });
+    await application('Hari ini', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
+    await application('Lewat', { at: '2026-11-18T02:00:00Z', jenis_surat: KEMATIAN });
     const { rows } = await read({ urut: 'terlama' });
     expect(rows.map(({ janji }) => janji)).toEqual([
       { batas: '2026-11-24T08:00:00.000Z', sisa_hari_kerja: 2, berhenti: false, terlambat: false, lewat_hari_kerja: 0 },
@@ -81,7 +81,7 @@ describe('the promise of an application', () => {
 
   it('a closed application shows whether it was in time when it was closed', async () => {
     const closed = async (nama: string, at: string) => {
-      const { id } = await letter(nama, { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN, status: 'Selesai' });
+      const { id } = await application(nama, { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN, status: 'Selesai' });
       await t.prisma.riwayatSurat.createMany({
         data: [
           { surat_id: id, status: 'Selesai', created_at: new Date('2026-11-16T03:00:00Z') },
@@ -109,7 +109,7 @@ it.each([
   ['on a Friday after closing time', '2026-11-20T04:30:00Z', '2026-11-23', 0],
   ['and is late', '2026-11-13T02:00:00Z', null, 5],
 ])('shows the first counted day and the delay of an application that came in %s', async (_when, at, day, late) => {
-  const { id } = await letter('Ayu', { at, jenis_surat: KEMATIAN });
+  const { id } = await application('Ayu', { at, jenis_surat: KEMATIAN });
   const { body } = await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200);
   expect([body.surat.janji.dihitung_dari, body.surat.janji.lewat_hari_kerja]).toEqual([day, late]);
 });
@@ -133,12 +133,12 @@ it('the promise pauses during a correction request and resumes with the remainin
 
 describe('the queue', () => {
   it('orders by due date, with paused and closed applications last', async () => {
-    await letter('Selesai lama', { at: '2026-11-02T02:00:00Z', status: 'Selesai' });
-    await letter('Lima hari', { at: '2026-11-17T02:00:00Z', jenis_surat: WARIS, status: 'Diproses' });
-    await letter('Ditolak baru', { at: '2026-11-19T02:00:00Z', status: 'Ditolak' });
-    await letter('Satu hari', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
-    await letter('Dua hari', { at: '2026-11-20T02:00:00Z', jenis_surat: USAHA, status: 'Diproses' });
-    const { id } = await letter('Di warga', { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN });
+    await application('Selesai lama', { at: '2026-11-02T02:00:00Z', status: 'Selesai' });
+    await application('Lima hari', { at: '2026-11-17T02:00:00Z', jenis_surat: WARIS, status: 'Diproses' });
+    await application('Ditolak baru', { at: '2026-11-19T02:00:00Z', status: 'Ditolak' });
+    await application('Satu hari', { at: '2026-11-20T02:00:00Z', jenis_surat: KEMATIAN });
+    await application('Dua hari', { at: '2026-11-20T02:00:00Z', jenis_surat: USAHA, status: 'Diproses' });
+    const { id } = await application('Di warga', { at: '2026-11-16T02:00:00Z', jenis_surat: KEMATIAN });
     await count();
     await t.prisma.surat.update({ where: { id }, data: { janji_sisa: 1 } });
     const all = ['Satu hari', 'Lima hari', 'Dua hari', 'Di warga', 'Ditolak baru', 'Selesai lama'];
@@ -150,16 +150,16 @@ describe('the queue', () => {
 
   it('sorts by age and by name without case, in pages', async () => {
     for (const [i, nama] of ['dewi', 'Bagas', 'Citra', 'bagas', 'Ayu'].entries())
-      await letter(nama, { at: `2026-11-1${i}T02:00:00Z` });
+      await application(nama, { at: `2026-11-1${i}T02:00:00Z` });
     expect(await paged({ urut: 'nama' })).toEqual(['Ayu', 'Bagas', 'bagas', 'Citra', 'dewi']);
     expect(await paged({ urut: 'terlama' })).toEqual(['dewi', 'Bagas', 'Citra', 'bagas', 'Ayu']);
     expect(await paged({})).toEqual(['Ayu', 'bagas', 'Citra', 'Bagas', 'dewi']);
   });
 
   it('filters by type and day of the application', async () => {
-    await letter('Usaha', { at: '2026-11-10T02:00:00Z', jenis_surat: USAHA });
-    await letter('Waris', { at: '2026-11-11T02:00:00Z', jenis_surat: WARIS });
-    await letter('Waris lagi', { at: '2026-11-12T02:00:00Z', jenis_surat: WARIS });
+    await application('Usaha', { at: '2026-11-10T02:00:00Z', jenis_surat: USAHA });
+    await application('Waris', { at: '2026-11-11T02:00:00Z', jenis_surat: WARIS });
+    await application('Waris lagi', { at: '2026-11-12T02:00:00Z', jenis_surat: WARIS });
     expect(await namesOf({ jenis: WARIS })).toEqual(['Waris lagi', 'Waris']);
     expect(await namesOf({ dari: '2026-11-11', sampai: '2026-11-11' })).toEqual(['Waris']);
     expect(await paged({ jenis: WARIS, urut: 'janji', dari: '2026-11-12' })).toEqual(['Waris lagi']);
@@ -179,10 +179,10 @@ describe('the queue', () => {
   });
 
   it('lists the application with the searched number first, then other matches', async () => {
-    const { id } = await letter('Yang dicari', { at: '2026-11-10T02:00:00Z' });
+    const { id } = await application('Yang dicari', { at: '2026-11-10T02:00:00Z' });
     const nik = `9999011203${String(id).padStart(6, '0')}`;
     for (const nama of ['Lain', 'Lain lagi']) {
-      const other = await letter(nama, { at: '2026-11-11T02:00:00Z' });
+      const other = await application(nama, { at: '2026-11-11T02:00:00Z' });
       await t.prisma.surat.update({ where: { id: other.id }, data: { nik } });
     }
     for (const urut of ['terbaru', 'janji']) {
@@ -203,7 +203,7 @@ it('the code of a receipt finds its application in any spelling', async () => {
     kode: '25KVMKQV4E',
     dimasukkan_oleh_nama: 'Petugas',
   });
-  await letter('Lain', { at: '2026-11-20T02:00:00Z' });
+  await application('Lain', { at: '2026-11-20T02:00:00Z' });
   for (const q of ['25KVM-KQV4E', '25kvmkqv4e.', 'https://desa.example/lacak?kode=25KVMKQV4E'])
     expect(await namesOf({ q })).toEqual(['Loket']);
 });

@@ -8,8 +8,8 @@ import type { Reader, Transaction } from '../../lib/prisma.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LETTERS_PER_HOUR = 30;
-const OPEN_LETTERS = 40;
+const APPLICATIONS_PER_HOUR = 30;
+const MAX_OPEN_APPLICATIONS = 40;
 /** A busy counter: an application every half minute, and a multiple of a resident's bytes. */
 const LOKET_PER_HOUR = 120;
 const LOKET_BYTES = 10;
@@ -28,8 +28,9 @@ const daily = ({ account, loket }: Sender): Counter => ({
   account,
   ms: 24 * HOUR_MS,
 });
-const mostLetters = ({ loket }: Sender) => (loket ? LOKET_PER_HOUR : LETTERS_PER_HOUR);
-const mostBytes = ({ config }: Settings, { loket }: Sender) => (loket ? LOKET_BYTES : 1) * config.letterBytesPerDay;
+const maxApplications = ({ loket }: Sender) => (loket ? LOKET_PER_HOUR : APPLICATIONS_PER_HOUR);
+const mostBytes = ({ config }: Settings, { loket }: Sender) =>
+  (loket ? LOKET_BYTES : 1) * config.applicationBytesPerDay;
 const keyOf = ({ name, account }: Counter) => `${name}:${account}`;
 
 async function readCount({ prisma, now }: Reading, counter: Counter): Promise<Count> {
@@ -57,7 +58,7 @@ async function addPoints(
 async function refuseTooManyOpen({ surat }: Pick<Reader, 'surat'>, { account, loket }: Sender): Promise<void> {
   if (loket) return;
   const open = await surat.count({ where: { user_id: account, status: { in: ['Menunggu', 'Diproses'] } } });
-  if (open >= OPEN_LETTERS) throw conflict(SURAT_TEXT.tooManyOpen(OPEN_LETTERS));
+  if (open >= MAX_OPEN_APPLICATIONS) throw conflict(SURAT_TEXT.tooManyOpen(MAX_OPEN_APPLICATIONS));
 }
 
 const secondsLeft = ({ now }: Settings, { expire }: Count) => (Number(expire) - now().getTime()) / 1000;
@@ -72,9 +73,9 @@ function refuseDay(settings: Settings, { count, told }: Told): HttpError {
 }
 
 /** Checks the quota of applications before anything is uploaded. */
-export async function checkLetterQuota(ctx: Reading, sender: Sender): Promise<void> {
-  const [letters, bytes] = await Promise.all([readCount(ctx, hourly(sender)), readCount(ctx, daily(sender))]);
-  if (letters.points >= mostLetters(sender)) throw refuseHour(ctx, letters);
+export async function checkApplicationQuota(ctx: Reading, sender: Sender): Promise<void> {
+  const [applications, bytes] = await Promise.all([readCount(ctx, hourly(sender)), readCount(ctx, daily(sender))]);
+  if (applications.points >= maxApplications(sender)) throw refuseHour(ctx, applications);
   if (bytes.points >= mostBytes(ctx, sender)) throw refuseDay(ctx, { count: bytes, told: SURAT_TEXT.tooManyBytes });
   await refuseTooManyOpen(ctx.prisma, sender);
 }
@@ -86,9 +87,9 @@ export async function checkFileQuota(ctx: Reading, sender: Sender): Promise<void
 }
 
 /** Counts an application in its transaction, which has locked the account. */
-export async function spendLetterQuota(ctx: Settings, { tx, bytes, ...sender }: Spending): Promise<void> {
-  const letters = await addPoints(ctx, { tx, counter: hourly(sender), points: 1 });
-  if (letters.points > mostLetters(sender)) throw refuseHour(ctx, letters);
+export async function spendApplicationQuota(ctx: Settings, { tx, bytes, ...sender }: Spending): Promise<void> {
+  const applications = await addPoints(ctx, { tx, counter: hourly(sender), points: 1 });
+  if (applications.points > maxApplications(sender)) throw refuseHour(ctx, applications);
   const count = await addPoints(ctx, { tx, counter: daily(sender), points: bytes });
   if (count.points > mostBytes(ctx, sender)) throw refuseDay(ctx, { count, told: SURAT_TEXT.tooManyBytes });
   await refuseTooManyOpen(tx, sender);

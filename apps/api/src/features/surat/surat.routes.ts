@@ -8,8 +8,8 @@ import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentTautan } from '../../domain/requests/pengantar-rt.ts';
-import { comparedWithRegister } from '../../domain/residents/compared.ts';
-import { keepMade, networkOf } from '../../http/link-maker.ts';
+import { comparedWithRegister } from '../../domain/residents/compare-with-register.ts';
+import { keepMade, networkOf } from '../../http/link-creator-cookie.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
@@ -44,16 +44,22 @@ async function ownPage(ctx: Context, { limit, cursor, userId }: Own) {
   return { surat: cut.page.map((row) => presentSuratSaya(row, seen)), meta: cut.meta };
 }
 
+async function earlierFiles(ctx: Context, userId: number) {
+  const files = await earlierFilesOf(ctx, userId);
+  return { berkas_lama: files.map((file) => presentEarlierFile(file, ctx.fileLink)) };
+}
+
+async function presentForCaller(ctx: Context, { row, caller }: { row: SuratRecord; caller: CurrentUser }) {
+  const forAdmin = isOfficial(caller.role);
+  const surat = presentSurat(row, { fileLink: ctx.fileLink, forAdmin, context: await readJanjiContext(ctx) });
+  // Residents get no register data, so their request does not wait for it.
+  const penduduk = forAdmin ? await comparedWithRegister(ctx.prisma, row) : undefined;
+  return { ...surat, ...(penduduk && { penduduk }) };
+}
+
 export function suratRoutes(ctx: Context) {
-  const { fileLink } = ctx;
   const { publicUrl } = ctx.config;
-  async function present(row: SuratRecord, { role }: CurrentUser): Promise<Surat> {
-    const forAdmin = isOfficial(role);
-    const surat = presentSurat(row, { fileLink, forAdmin, context: await readJanjiContext(ctx) });
-    // Residents get no register data, so their request does not wait for it.
-    const penduduk = forAdmin ? await comparedWithRegister(ctx.prisma, row) : undefined;
-    return { ...surat, ...(penduduk && { penduduk }) };
-  }
+  const present = (row: SuratRecord, caller: CurrentUser): Promise<Surat> => presentForCaller(ctx, { row, caller });
   const admit = ({ params: { id } }: { params: { id: number } }) => suratMustExist(ctx, id);
 
   return implement(suratContract, {
@@ -74,10 +80,7 @@ export function suratRoutes(ctx: Context) {
     },
     'GET /surat': async ({ query, user }) => queuePage(ctx, { ...query, viewer: user }),
     'GET /surat/my-surat': async ({ query, user }) => ownPage(ctx, { ...query, userId: user.id }),
-    async 'GET /surat/berkas-lama'({ user }) {
-      const files = await earlierFilesOf(ctx, user.id);
-      return { berkas_lama: files.map((file) => presentEarlierFile(file, fileLink)) };
-    },
+    'GET /surat/berkas-lama': ({ user }) => earlierFiles(ctx, user.id),
     'GET /surat/:id': async ({ params: { id }, user }) => ({
       surat: await present(await openSurat(ctx, { id, viewer: user }), user),
     }),

@@ -21,8 +21,8 @@ const UNDO_MS = 60_000;
 
 /** Returns true if a document of the application has a number and was not cancelled. */
 async function isNumbered(tx: Transaction, id: number): Promise<boolean> {
-  const lettered = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
-  return (await tx.naskah.count({ where: lettered })) > 0;
+  const withDocument = { surat_id: id, buku_id: { not: null }, status: { not: 'batal' } };
+  return (await tx.naskah.count({ where: withDocument })) > 0;
 }
 
 export type StatusChange = UpdateSuratStatusInput & { id: number; viewer: Viewer };

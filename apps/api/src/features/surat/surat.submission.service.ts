@@ -19,7 +19,7 @@ import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { EarlierPart, LabelledFile, PengantarPart } from './surat.attachments.ts';
 import { withCopies } from './surat.berkas-lama.service.ts';
-import { checkLetterQuota, spendLetterQuota } from './surat.quota.service.ts';
+import { checkApplicationQuota, spendApplicationQuota } from './surat.quota.service.ts';
 import { readSurat, type SuratRecord } from './surat.service.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
@@ -35,7 +35,7 @@ export type Submission = {
   idempotencyKey: string | undefined;
 };
 
-type NewLetter = Pick<Submission, 'applicant' | 'atasNama' | 'input' | 'isian' | 'pengantar' | 'network'> & {
+type NewApplication = Pick<Submission, 'applicant' | 'atasNama' | 'input' | 'isian' | 'pengantar' | 'network'> & {
   attached: readonly LabelledFile<File>[];
   request: Parameters<typeof writeOnce>[1]['request'];
 };
@@ -47,7 +47,7 @@ export async function mayApply(
 ): Promise<void> {
   if (await isKnownKey(ctx, { sender: accountSender(applicant), key })) return;
   // The body is not read yet. It says whether an official applies for another person.
-  await checkLetterQuota(ctx, { account: applicant.id, loket: isOfficial(applicant.role) });
+  await checkApplicationQuota(ctx, { account: applicant.id, loket: isOfficial(applicant.role) });
 }
 
 /** Stores an application with all its files, or nothing. A repeated request returns the first result without links. */
@@ -61,7 +61,7 @@ export async function submitSurat(
   if (earlier !== null) return { row: await readSurat(ctx, { id: earlier }), links: [] };
   const wanted = { userId: applicant.id, jenis_surat: input.jenis_surat, lama };
   const { id, links } = await withCopies(ctx, wanted, (copies) =>
-    storeLetter(ctx, {
+    storeApplication(ctx, {
       applicant,
       atasNama,
       input,
@@ -75,8 +75,8 @@ export async function submitSurat(
   return { row: await readSurat(ctx, { id }), links };
 }
 
-async function requestOf({ applicant, lampiran, lama, idempotencyKey: key, ...letter }: Submission) {
-  const { input, isian, atasNama, pengantar } = letter;
+async function requestOf({ applicant, lampiran, lama, idempotencyKey: key, ...application }: Submission) {
+  const { input, isian, atasNama, pengantar } = application;
   const labels = lampiran.map(({ jenis_persyaratan }) => jenis_persyaratan);
   // Omits absent parts, so that the hash equals that of versions without them.
   const extra = {
@@ -90,16 +90,19 @@ async function requestOf({ applicant, lampiran, lama, idempotencyKey: key, ...le
   return { sender: accountSender(applicant), key, resource: 'surat', bodyHash } as const;
 }
 
-async function storeLetter(ctx: Context, letter: NewLetter): Promise<{ id: number; links: readonly MadeLink[] }> {
-  const { applicant, atasNama, input, attached, request } = letter;
+async function storeApplication(
+  ctx: Context,
+  application: NewApplication,
+): Promise<{ id: number; links: readonly MadeLink[] }> {
+  const { applicant, atasNama, input, attached, request } = application;
   const files = attached.map(({ file }) => file);
   const uploads = privateFiles(ctx.storage, { folder: 'surat', files });
   let links: readonly MadeLink[] = [];
   const { id, created } = await writeOnce(ctx, { request, uploads }, async (w) => {
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    await spendLetterQuota(ctx, { tx: w.tx, account: applicant.id, loket: atasNama, bytes });
-    const suratId = await insertLetter(ctx, { w, letter });
-    links = await askHeads(ctx, { tx: w.tx, suratId, letter });
+    await spendApplicationQuota(ctx, { tx: w.tx, account: applicant.id, loket: atasNama, bytes });
+    const suratId = await insertApplication(ctx, { w, application });
+    links = await askHeads(ctx, { tx: w.tx, suratId, application });
     const asked = links.flatMap((link) => change('pengantar_rt', null, `tautan untuk ${link.row.nama_rt}`));
     const entry = suratEntry({ id: suratId, jenis_surat: input.jenis_surat });
     if (atasNama)
@@ -110,10 +113,10 @@ async function storeLetter(ctx: Context, letter: NewLetter): Promise<{ id: numbe
   return { id, links: created ? links : [] };
 }
 
-type Inserting = { w: Pick<Write, 'tx' | 'keys'>; letter: NewLetter };
+type Inserting = { w: Pick<Write, 'tx' | 'keys'>; application: NewApplication };
 
-async function insertLetter({ now }: Context, { w: { tx, keys }, letter }: Inserting): Promise<number> {
-  const { applicant, atasNama, input, isian, attached } = letter;
+async function insertApplication({ now }: Context, { w: { tx, keys }, application }: Inserting): Promise<number> {
+  const { applicant, atasNama, input, isian, attached } = application;
   const moment = now();
   const pelayanan = await readPelayanan(tx);
   const begun = {
@@ -147,11 +150,11 @@ async function insertLetter({ now }: Context, { w: { tx, keys }, letter }: Inser
   return id;
 }
 
-type Asking = { tx: Transaction; suratId: number; letter: NewLetter };
+type Asking = { tx: Transaction; suratId: number; application: NewApplication };
 
 /** Makes a link for each requested head. Throws a 400 that names every head missing from the list. */
-async function askHeads({ now }: Context, { tx, suratId, letter }: Asking): Promise<MadeLink[]> {
-  const { applicant, atasNama, pengantar, network } = letter;
+async function askHeads({ now }: Context, { tx, suratId, application }: Asking): Promise<MadeLink[]> {
+  const { applicant, atasNama, pengantar, network } = application;
   const links: MadeLink[] = [];
   const errors: { msg: string; path: string }[] = [];
   const of = { suratId, official: atasNama ? applicant : null, network, at: now() };

@@ -30,10 +30,10 @@ async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
 
 /** The same, with a correction request. */
 async function asked(...bad: string[]) {
-  const letter = await sent();
-  await letter.official.put({ berkas: marks(...bad) }).expect(200);
-  await letter.official.kirim().expect(200);
-  return letter;
+  const application = await sent();
+  await application.official.put({ berkas: marks(...bad) }).expect(200);
+  await application.official.kirim().expect(200);
+  return application;
 }
 
 type Side = Pick<ReturnType<typeof tinjauanOf>, 'get'>;
@@ -66,8 +66,8 @@ describe('marks', () => {
     expect(stateOf(body.tinjauan, KTP)).toBe('perlu_diganti');
     const seen = await read(warga);
     expect(seen).toMatchObject({ berkas: before.berkas, isian: [], permintaan: [], belum_diterima: 4 });
-    const { body: letter } = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
-    expect(letter.surat.riwayat.map(({ status }: { status: string }) => status)).toEqual(['Menunggu', 'Diproses']);
+    const { body: application } = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    expect(application.surat.riwayat.map(({ status }: { status: string }) => status)).toEqual(['Menunggu', 'Diproses']);
     await t.http.delete(`/api/surat/${id}/cancel`).set(person.auth).expect(409);
   });
 
@@ -476,8 +476,8 @@ describe('a correction', () => {
     const { body } = await warga.isian({ tahun_mulai: '2019' }).expect(200);
     expect(body.tinjauan.permintaan[0].selesai_at).not.toBeNull();
     const isian = { nama_usaha: 'Warung', keperluan: 'Kredit usaha', tahun_mulai: '2019' };
-    const letter = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
-    expect(letter.body.surat.isian).toEqual(isian);
+    const application = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
+    expect(application.body.surat.isian).toEqual(isian);
     expect((await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: id } })).isian).toEqual(isian);
   });
 
@@ -577,9 +577,9 @@ describe('stored review data', () => {
     expect(body.catatan).toMatchObject([{ isi: 'Pernah mengajukan\nhal yang sama', oleh_nama: 'Sari' }]);
     await warga.catatan().expect(403);
     const data = await t.http.get('/api/auth/me/data').set(person.auth).expect(200);
-    const [letter] = dataSayaSchema.parse(data.body.data).surat;
-    expect(letter?.tinjauan).toEqual(await read(warga));
-    expect(letter?.tinjauan.permintaan[0]?.isi[0]?.alasan).toBe('foto_buram');
+    const [application] = dataSayaSchema.parse(data.body.data).surat;
+    expect(application?.tinjauan).toEqual(await read(warga));
+    expect(application?.tinjauan.permintaan[0]?.isi[0]?.alasan).toBe('foto_buram');
     const seen = await t.http.get(`/api/surat/${id}`).set(person.auth).expect(200);
     for (const text of [data.text, seen.text, (await warga.get()).text])
       expect(text).not.toContain('Pernah mengajukan');

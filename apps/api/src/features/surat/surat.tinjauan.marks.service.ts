@@ -44,6 +44,45 @@ function mayMark(row: ReviewRecord, requirement: Requirement, { keadaan: ke }: M
   return dari !== 'diterima' || !hasNumber;
 }
 
+const reasonOf = ({ keadaan, alasan }: Mark) => (keadaan === 'perlu_diganti' ? (alasan ?? null) : null);
+
+const isUnchanged = (before: Requirement, mark: Mark): boolean =>
+  before.keadaan === mark.keadaan && before.alasan === reasonOf(mark) && before.catatan === mark.catatan;
+
+function mustMark(row: ReviewRecord, before: Requirement, mark: Mark): void {
+  if (!mayMark(row, before, mark)) throw conflict(TINJAUAN_TEXT.cannotGo(mark.jenis_persyaratan, before.keadaan));
+  // Officials check papers that are brought to the office there.
+  if (mark.keadaan === 'diterima' && before.keadaan !== 'dibawa_ke_kantor' && isUnconfirmed(before))
+    throw conflict(PENGANTAR_TEXT.notAgreed);
+}
+
+async function saveMark(
+  tx: Transaction,
+  { row, by, at, before, mark }: Marking & { before: Requirement; mark: Mark },
+): Promise<void> {
+  const { jenis_persyaratan, keadaan, catatan } = mark;
+  // The applicant sees the earlier state, unless the mark is taken back.
+  const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
+  const terlihat = isTakenBack ? keadaan : before.terlihat;
+  const data = {
+    keadaan,
+    terlihat,
+    alasan: reasonOf(mark),
+    catatan,
+    oleh_id: by.id,
+    oleh_nama: by.nama,
+    updatedAt: at,
+  };
+  await tx.tinjauan.upsert({
+    where: { surat_id_jenis_persyaratan: { surat_id: row.id, jenis_persyaratan } },
+    create: { ...data, surat_id: row.id, jenis_persyaratan },
+    update: data,
+  });
+  const link = row.pengantar_rt.findLast((one) => one.jenis_persyaratan === jenis_persyaratan);
+  if (keadaan === 'diterima' && link?.status === 'disetujui' && isDoubtful(link))
+    await fillPengantar(tx, { surat: row, value: pengantarInWords(link), at });
+}
+
 /** Sets the states of requirements. Returns the changes. Throws a 409 at the first state that has changed meanwhile. */
 export async function applyMarks(
   tx: Transaction,
@@ -54,30 +93,14 @@ export async function applyMarks(
   if (problems.length > 0) throw invalid(problems);
   const told: Perubahan[] = [];
   for (const mark of berkas) {
-    const { jenis_persyaratan, keadaan, catatan } = mark;
-    const before = requirements.find((one) => one.jenis_persyaratan === jenis_persyaratan);
-    const alasan = keadaan === 'perlu_diganti' ? (mark.alasan ?? null) : null;
-    if (!before || (before.keadaan === keadaan && before.alasan === alasan && before.catatan === catatan)) continue;
-    if (!mayMark(row, before, mark)) throw conflict(TINJAUAN_TEXT.cannotGo(jenis_persyaratan, before.keadaan));
-    // Officials check papers that are brought to the office there.
-    if (keadaan === 'diterima' && before.keadaan !== 'dibawa_ke_kantor' && isUnconfirmed(before))
-      throw conflict(PENGANTAR_TEXT.notAgreed);
-    // The applicant sees the earlier state, unless the mark is taken back.
-    const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
-    const terlihat = isTakenBack ? keadaan : before.terlihat;
-    const data = { keadaan, terlihat, alasan, catatan, oleh_id: by.id, oleh_nama: by.nama, updatedAt: at };
-    await tx.tinjauan.upsert({
-      where: { surat_id_jenis_persyaratan: { surat_id: row.id, jenis_persyaratan } },
-      create: { ...data, surat_id: row.id, jenis_persyaratan },
-      update: data,
-    });
-    const link = row.pengantar_rt.findLast((one) => one.jenis_persyaratan === jenis_persyaratan);
-    if (keadaan === 'diterima' && link?.status === 'disetujui' && isDoubtful(link))
-      await fillPengantar(tx, { surat: row, value: pengantarInWords(link), at });
+    const before = requirements.find((one) => one.jenis_persyaratan === mark.jenis_persyaratan);
+    if (!before || isUnchanged(before, mark)) continue;
+    mustMark(row, before, mark);
+    await saveMark(tx, { row, by, at, before, mark });
     told.push({
-      kolom: jenis_persyaratan,
+      kolom: mark.jenis_persyaratan,
       dari: keadaanBerkas(before.keadaan).petugas,
-      ke: keadaanBerkas(keadaan).petugas,
+      ke: keadaanBerkas(mark.keadaan).petugas,
     });
   }
   return told;

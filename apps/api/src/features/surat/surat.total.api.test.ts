@@ -9,12 +9,12 @@ const t = await createTestApp({ database: await freshDatabase() });
 
 it('totals are exact for all applications and per status; a search total is capped at five hundred', async () => {
   const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
-  const { id, ...letter } = await t.prisma.surat.findUniqueOrThrow({
+  const { id, ...application } = await t.prisma.surat.findUniqueOrThrow({
     where: { id: (await createSurat(t, { userId: owner.id, status: 'Diproses' })).id },
   });
   const mark = randomUUID().slice(0, 8);
   const more = (count: number, nama: string) =>
-    t.prisma.surat.createMany({ data: Array.from({ length: count }, () => ({ ...letter, isian: {}, nama })) });
+    t.prisma.surat.createMany({ data: Array.from({ length: count }, () => ({ ...application, isian: {}, nama })) });
   await more(499, `Made ${mark}`);
   const meta = async (query: string) =>
     (await t.http.get(`/api/surat?limit=1&${query}`).set(admin.auth).expect(200)).body.meta;

@@ -36,7 +36,7 @@ const isi = {
 type Given = { status?: string; berlaku_sampai?: Date; menggantikan_id?: number };
 
 /** A numbered document in a later status. */
-async function letter({ status = 'ditandatangani', ...given }: Given = {}) {
+async function document({ status = 'ditandatangani', ...given }: Given = {}) {
   const kode = newCode();
   const kode_hash = createHash('sha256').update(kode).digest('hex');
   const rows = await createNumberedRows(t.deps.prisma, { isi, kode_hash, ...given });
@@ -51,7 +51,7 @@ const look = async (kode: string) => (await t.http.get(`/api/verifikasi/${kode}`
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 it('verifies codes and limits guesses while the database is read-only', async () => {
-  const { kode } = await letter();
+  const { kode } = await document();
   const { options } = t.deps.pool;
   const connectionString = `${options.connectionString}?options=-c%20default_transaction_read_only%3Don`;
   const readOnly = await createTestApp({ pool: createPool({ connectionString }) });
@@ -63,7 +63,7 @@ it('verifies codes and limits guesses while the database is read-only', async ()
 
 describe('a document’s code', () => {
   it('shows a fixed list of facts: no name, NIK, address, purpose or content', async () => {
-    const { kode, arsip } = await letter({ berlaku_sampai: day('2099-02-18') });
+    const { kode, arsip } = await document({ berlaku_sampai: day('2099-02-18') });
     const { text, body, headers } = await t.http.get(`/api/verifikasi/${kode}`).expect(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body.verifikasi).toEqual({
@@ -95,7 +95,7 @@ describe('a document’s code', () => {
     [{ berlaku_sampai: day('2026-01-01') }, 'KEDALUWARSA', /^Surat ini pernah berlaku sampai 1 Januari 2026\./],
     [{ status: 'batal' }, 'TIDAK BERLAKU', /^Cetakan ini dibatalkan sebelum ditandatangani\.$/],
   ])('a document with %o is %s', async (given: Given, keadaan, kalimat) => {
-    const { kode } = await letter(given);
+    const { kode } = await document(given);
     const found = await look(kode);
     expect(found.keadaan).toBe(keadaan);
     expect(found.kalimat).toMatch(kalimat);
@@ -103,7 +103,7 @@ describe('a document’s code', () => {
 
   it('is valid to the end of its last day in the village', async () => {
     const today = villageDay();
-    const { kode } = await letter({ berlaku_sampai: day(today) });
+    const { kode } = await document({ berlaku_sampai: day(today) });
     const midnight = villageMidnight(today, 1).getTime() - Date.now();
     t.travel(midnight - 5_000);
     expect((await look(kode)).keadaan).toBe('BERLAKU');
@@ -113,7 +113,7 @@ describe('a document’s code', () => {
   });
 
   it('a revoked document shows the day', async () => {
-    const { kode, naskah } = await letter({ status: 'dicabut' });
+    const { kode, naskah } = await document({ status: 'dicabut' });
     const created_at = new Date('2026-12-01T20:00:00Z');
     await t.prisma.riwayatNaskah.create({
       data: {
@@ -131,8 +131,8 @@ describe('a document’s code', () => {
   });
 
   it('a replaced document shows the new number', async () => {
-    const old = await letter({ status: 'diganti' });
-    const next = await letter({ menggantikan_id: old.naskah.id });
+    const old = await document({ status: 'diganti' });
+    const next = await document({ menggantikan_id: old.naskah.id });
     const found = await look(old.kode);
     expect(found.keadaan).toBe('DIGANTI');
     expect(found.pengganti.nomor).toBe(next.arsip.nomor);
@@ -141,13 +141,13 @@ describe('a document’s code', () => {
   });
 
   it('a corrected print is no longer valid', async () => {
-    const { kode, naskah } = await letter({ status: 'bernomor' });
+    const { kode, naskah } = await document({ status: 'bernomor' });
     await t.prisma.naskah.update({ where: { id: naskah.id }, data: { status: 'draf', arsip_id: null, revisi: 1 } });
     expect((await look(kode)).keadaan).toBe('TIDAK BERLAKU');
   });
 
   it('accepts any case, spaces and dashes', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const grouped = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     expect((await look(grouped)).keadaan).toBe('BERLAKU');
     expect((await look(encodeURIComponent(grouped.replaceAll('-', ' ')))).keadaan).toBe('BERLAKU');
@@ -176,14 +176,14 @@ describe('a document’s code', () => {
   it.each([['%s.', '%s)', '%s*', '%s&x=1', '%s?fbclid=IwAR0', '%s%20', '%s%E2%80%8B']].flat())(
     'ignores characters that chat apps add: /v/%s',
     async (link) => {
-      const { kode } = await letter();
+      const { kode } = await document();
       const { text } = await t.http.get(`/v/${link.replace('%s', kode)}`).expect(200);
       expect(text).toContain('<strong>BERLAKU</strong>');
     },
   );
 
   it('accepts a whole link in the form, with dashes of any kind', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const grouped = kode.replace(/(.{4})(?=.)/g, '$1–');
     for (const typed of [`https://desa.contoh.example/v/${kode}?fbclid=1`, grouped, `${kode}.`]) {
       const { headers } = await t.http.post('/v').field('kode', typed).expect(303);
@@ -192,7 +192,7 @@ describe('a document’s code', () => {
   });
 
   it('allows thirty guesses an hour per address, and valid codes do not count', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     for (let i = 0; i < 40; i++) expect((await look(kode)).keadaan).toBe('BERLAKU');
     for (let i = 0; i < 30; i++) expect(await look(newCode())).toEqual(UNKNOWN);
     const { headers } = await t.http.get(`/api/verifikasi/${newCode()}`).expect(429);
@@ -200,7 +200,7 @@ describe('a document’s code', () => {
   });
 
   it('keeps codes out of the log, and a scan stores only time and state', async () => {
-    const { kode, arsip } = await letter();
+    const { kode, arsip } = await document();
     await look(kode);
     await look(kode);
     await t.http.get(`/v/${kode}`).expect(200);
@@ -212,7 +212,7 @@ describe('a document’s code', () => {
 });
 
 it('does not count chat previews as checks, and counts one check per hour', async () => {
-  const { kode, arsip } = await letter();
+  const { kode, arsip } = await document();
   const checks = () => t.prisma.periksaNaskah.count({ where: { arsip_id: arsip.id } });
   for (const agent of [
     'WhatsApp/2.23.20.0 A',
@@ -231,7 +231,7 @@ it('does not count chat previews as checks, and counts one check per hour', asyn
 });
 
 it('deletes scans after a year', async () => {
-  const { arsip } = await letter();
+  const { arsip } = await document();
   const scan = (days: number) => ({
     ...{ arsip_id: arsip.id, keadaan: 'BERLAKU' },
     created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
@@ -245,7 +245,7 @@ describe('comparing a paper', () => {
   const compare = (kode: string, typed: object) => t.http.post(`/api/verifikasi/${kode}/cocokkan`).send(typed);
 
   it('answers yes or no, and never names the part', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const yes = await compare(kode, { Nama: 'made suarjana putra', NIK: '0002' }).expect(200);
     expect(yes.body).toEqual({ cocok: true, kalimat: 'Cocok dengan catatan desa.' });
     const no = {
@@ -258,7 +258,7 @@ describe('comparing a paper', () => {
   });
 
   it('allows five tries per document and day, also concurrently', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const tries = await Promise.all(Array.from({ length: 12 }, () => compare(kode, { Nama: 'x', NIK: '1' })));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(5);
     const { body } = await compare(kode, { Nama: 'Made Suarjana Putra', NIK: '0002' }).expect(429);
@@ -266,14 +266,14 @@ describe('comparing a paper', () => {
   });
 
   it('rejects long texts', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     await compare(kode, { Nama: 'x'.repeat(301), NIK: '1' }).expect(400);
   });
 });
 
 describe('the page', () => {
   it('needs no script, and is neither indexed nor cached', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const { text, headers } = await t.http.get(`/V/${kode}`).expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
@@ -292,7 +292,7 @@ describe('the page', () => {
     await createKontak(t);
     await t.prisma.kontakDesa.update({ where: { id: 1 }, data: { whatsapp: '081200000099' } });
     const page = async (given: Given) => {
-      const { kode } = await letter({ berlaku_sampai: day('2099-02-18'), ...given });
+      const { kode } = await document({ berlaku_sampai: day('2099-02-18'), ...given });
       return (await t.http.get(`/v/${kode}`).expect(200)).text;
     };
     expect(await page({})).toContain('<th scope="row">Berlaku sampai</th><td>18 Februari 2099</td>');
@@ -303,7 +303,7 @@ describe('the page', () => {
   it('shows the letterhead, the time of the check, and steps in case of doubt', async () => {
     await t.prisma.desa.update({ where: { id: 1 }, data: { logo: 'desa/lambang.webp', kabupaten: 'Arunika' } });
     onTestFinished(async () => void (await t.prisma.desa.update({ where: { id: 1 }, data: { logo: null } })));
-    const { kode } = await letter();
+    const { kode } = await document();
     const { text } = await t.http.get(`/v/${kode}`).expect(200);
     expect(text).toContain('<img src="/uploads/desa/lambang.webp" alt="" width="72" height="72">');
     expect(text).toContain('<p>PEMERINTAH KABUPATEN ARUNIKA</p>');
@@ -312,7 +312,7 @@ describe('the page', () => {
   });
 
   it('names an empty field in the village’s language, without using up a try', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const compare = (NIK: string) => t.http.post(`/v/${kode}`).field('Nama', 'Made Suarjana Putra').field('NIK', NIK);
     for (let tries = 0; tries < 6; tries += 1) {
       const { text } = await compare(' ').expect(200);
@@ -323,7 +323,7 @@ describe('the page', () => {
   });
 
   it('redirects a typed code to its page', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     await t.http.get('/v').expect(200);
     const typed = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     const { headers } = await t.http.post('/v').field('kode', typed).expect(303);
@@ -340,7 +340,7 @@ describe('the page', () => {
   });
 
   it('compares a paper in the form', async () => {
-    const { kode } = await letter();
+    const { kode } = await document();
     const post = (nama: string) => t.http.post(`/v/${kode}`).field('Nama', nama).field('NIK', '0002');
     expect((await post('Made Suarjana Putra').expect(200)).text).toContain('Cocok dengan catatan desa.');
     const plain = t.http.post(`/v/${kode}`).type('form').send({ Nama: 'Made Suarjana Putra', NIK: '0002' });

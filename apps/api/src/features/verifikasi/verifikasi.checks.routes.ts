@@ -8,7 +8,7 @@ import { refuse } from '../../http/rate-limit.ts';
 import { isWriteRefused } from '../../lib/database-faults.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { matches } from './verifikasi.match.ts';
-import { type FoundLetter, presentVerifikasi } from './verifikasi.presenter.ts';
+import { type FoundDocument, presentVerifikasi } from './verifikasi.presenter.ts';
 import { findByCode, printedOn, recordCheck } from './verifikasi.service.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -32,23 +32,23 @@ export function createChecks(ctx: Context) {
     const address = addressOf(req);
     await unknown.consume(address).catch(refuse);
     const found = await findByCode(ctx, kode);
-    if (found.letter || found.former) await unknown.reward(address);
+    if (found.document || found.former) await unknown.reward(address);
     return found;
   }
 
   /** Records a check at most once an hour per network and ten times an hour per document, to prevent flooding. */
-  async function noteCheck(req: Request, letter: FoundLetter): Promise<void> {
+  async function noteCheck(req: Request, document: FoundDocument): Promise<void> {
     if (PREVIEWS.test((req.get('user-agent') ?? '').slice(0, 500))) return;
     const isNew = await checks
-      .consume(`${letter.id} ${neighbourhood(addressOf(req))}`)
-      .then(() => pace.consume(letter.id))
+      .consume(`${document.id} ${neighbourhood(addressOf(req))}`)
+      .then(() => pace.consume(document.id))
       .then(
         () => true,
         () => false,
       );
     if (!isNew) return;
     // The holder gets the answer even if the database accepts no writes.
-    await recordCheck(ctx, letter).catch((error: unknown) => {
+    await recordCheck(ctx, document).catch((error: unknown) => {
       if (!isWriteRefused(error)) throw error;
     });
   }
@@ -56,18 +56,18 @@ export function createChecks(ctx: Context) {
   return {
     async look(req: Request, kode: string) {
       const found = await find(req, kode);
-      if (found.letter) await noteCheck(req, found.letter);
+      if (found.document) await noteCheck(req, found.document);
       return presentVerifikasi({ ...found, typed: kode, today: villageDay(ctx.now()) });
     },
 
     /** Compares the typed text with the printed one: five tries per document and day. Stores no text. */
     async compare(req: Request, { kode, typed }: { kode: string; typed: Readonly<Record<string, string>> }) {
-      const { letter } = await find(req, kode);
+      const { document } = await find(req, kode);
       const refuseMore = () => {
         throw new HttpError(429, VERIFIKASI_TEXT.tooManyTries, { retryAfterSeconds: DAY_S });
       };
-      if (letter) await comparisons.consume(letter.id).catch(refuseMore);
-      const cocok = letter !== null && matches(printedOn(letter), typed);
+      if (document) await comparisons.consume(document.id).catch(refuseMore);
+      const cocok = document !== null && matches(printedOn(document), typed);
       return { cocok, kalimat: cocok ? VERIFIKASI_TEXT.match : VERIFIKASI_TEXT.noMatch };
     },
   };

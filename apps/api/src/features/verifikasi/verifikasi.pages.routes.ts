@@ -2,7 +2,7 @@ import { momentInWords } from '@pendopo/shared/naskah/compose';
 import { withoutNik } from '@pendopo/shared/nik';
 import { textsOnly } from '@pendopo/shared/upload-rule';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
-import { readFormerCode, readLetterCode } from '@pendopo/shared/verifikasi/text';
+import { readDocumentCode, readFormerCode } from '@pendopo/shared/verifikasi/text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';
@@ -26,7 +26,7 @@ const LONGEST = 500;
 /** Returns the normalized code, or other text cut between characters. */
 function codeIn(typed: string): string {
   const text = typed.slice(0, LONGEST);
-  return readLetterCode(text) ?? readFormerCode(text) ?? [...typed.trim()].slice(0, 60).join('');
+  return readDocumentCode(text) ?? readFormerCode(text) ?? [...typed.trim()].slice(0, 60).join('');
 }
 
 const codeOf = ({ params }: Request) => codeIn(String(params.kode));

@@ -6,16 +6,16 @@ import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   FORMER_ADDRESS,
   type KeadaanSurat,
-  NO_LETTER_SENTENCE,
+  NO_DOCUMENT_MESSAGE,
+  readDocumentCode,
   readFormerCode,
-  readLetterCode,
   VERIFIKASI_TEXT,
-  verificationSentence,
+  verificationMessage,
 } from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Printed } from './verifikasi.match.ts';
 
-export type FoundLetter = {
+export type FoundDocument = {
   id: number;
   nomor: string;
   tanggal: Date;
@@ -38,7 +38,7 @@ type Frozen = {
 };
 
 /** Returns the document's state on a day. A print corrected or cancelled before its signature is never valid. */
-export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: string): KeadaanSurat {
+export function stateOf({ id, naskah, berlaku_sampai }: FoundDocument, today: string): KeadaanSurat {
   if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
   if (naskah.status === 'dicabut') return 'DICABUT';
   if (naskah.status === 'diganti') return 'DIGANTI';
@@ -49,7 +49,7 @@ export function stateOf({ id, naskah, berlaku_sampai }: FoundLetter, today: stri
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
 
 export type Found = {
-  letter: FoundLetter | null;
+  document: FoundDocument | null;
   former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
   /** True if the village has moved here from another system. */
   hasMoved: boolean;
@@ -58,29 +58,29 @@ export type Found = {
 type Asked = Found & { typed: string /** As typed. */; today: string };
 
 /** Returns the result of the previous system. Confirms nothing that is not in the register. */
-function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'letter' | 'today'>): Verifikasi {
+function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'document' | 'today'>): Verifikasi {
   if (former) {
     const { nomor, tanggal, keterangan } = former;
     const kalimat = keterangan?.includes('BATAL')
       ? VERIFIKASI_TEXT.formerCancelled
-      : NO_LETTER_SENTENCE['SISTEM SEBELUMNYA'];
+      : NO_DOCUMENT_MESSAGE['SISTEM SEBELUMNYA'];
     return { keadaan: 'SISTEM SEBELUMNYA', kalimat, nomor, tanggal: inWords(tanggal) ?? '' };
   }
   const code = readFormerCode(typed);
   if (hasMoved && code === FORMER_ADDRESS) return { keadaan: 'TIDAK LENGKAP', kalimat: VERIFIKASI_TEXT.formerAddress };
   const incomplete = hasMoved && code !== null ? 'TIDAK TERCATAT' : 'TIDAK LENGKAP';
-  const keadaan = readLetterCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
-  return { keadaan, kalimat: NO_LETTER_SENTENCE[keadaan] };
+  const keadaan = readDocumentCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
+  return { keadaan, kalimat: NO_DOCUMENT_MESSAGE[keadaan] };
 }
 
-export function presentVerifikasi({ letter, today, ...without }: Asked): Verifikasi {
-  if (!letter) return presentWithout(without);
-  const { naskah, penandatangan, desa, halaman_periksa } = letter.isi as Frozen;
-  const keadaan = stateOf(letter, today);
-  const replacement = keadaan === 'DIGANTI' ? letter.naskah.pengganti[0]?.arsip : null;
+export function presentVerifikasi({ document, today, ...without }: Asked): Verifikasi {
+  if (!document) return presentWithout(without);
+  const { naskah, penandatangan, desa, halaman_periksa } = document.isi as Frozen;
+  const keadaan = stateOf(document, today);
+  const replacement = keadaan === 'DIGANTI' ? document.naskah.pengganti[0]?.arsip : null;
   const pengganti = replacement ? { nomor: replacement.nomor, tanggal: inWords(replacement.tanggal) ?? '' } : null;
-  const [revoked] = letter.naskah.riwayat;
-  const berlaku_sampai = inWords(letter.berlaku_sampai);
+  const [revoked] = document.naskah.riwayat;
+  const berlaku_sampai = inWords(document.berlaku_sampai);
   const facts = {
     keadaan,
     desa: desa.nama,
@@ -91,10 +91,10 @@ export function presentVerifikasi({ letter, today, ...without }: Asked): Verifik
   const comparable = keadaan === 'BERLAKU' || keadaan === 'KEDALUWARSA';
   return {
     keadaan,
-    kalimat: verificationSentence(facts),
+    kalimat: verificationMessage(facts),
     judul_naskah: naskah.judul,
-    nomor: letter.nomor,
-    tanggal: inWords(letter.tanggal) ?? '',
+    nomor: document.nomor,
+    tanggal: inWords(document.tanggal) ?? '',
     desa: desa.nama,
     kecamatan: desa.kecamatan,
     kabupaten: desa.kabupaten,

@@ -3,11 +3,11 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
 import { worded } from '@pendopo/shared/sebutan';
-import { readFormerCode, readLetterCode } from '@pendopo/shared/verifikasi/text';
+import { readDocumentCode, readFormerCode } from '@pendopo/shared/verifikasi/text';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import type { Printed } from './verifikasi.match.ts';
-import { type Found, type FoundLetter, stateOf } from './verifikasi.presenter.ts';
+import { type Found, type FoundDocument, stateOf } from './verifikasi.presenter.ts';
 
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
@@ -28,9 +28,9 @@ const include = {
 /** Finds a code here or in the previous system. Invalid codes are looked up, too, so that all take the same time. */
 export async function findByCode({ prisma }: Context, typed: string): Promise<Found> {
   const kode_hash = createHash('sha256')
-    .update(readLetterCode(typed) ?? '')
+    .update(readDocumentCode(typed) ?? '')
     .digest('hex');
-  const [letter, former, move] = await Promise.all([
+  const [document, former, move] = await Promise.all([
     prisma.arsipNaskah.findUnique({ where: { kode_hash }, omit: { pdf: true }, include }),
     prisma.bukuSurat.findFirst({
       where: { kode_lama: readFormerCode(typed) ?? '' },
@@ -39,7 +39,7 @@ export async function findByCode({ prisma }: Context, typed: string): Promise<Fo
     }),
     prisma.pindahan.findFirst({ where: { dibatalkan_at: null }, select: { id: true } }),
   ]);
-  return { letter, former, hasMoved: move !== null };
+  return { document, former, hasMoved: move !== null };
 }
 
 export const readVillage = ({ prisma }: Context) => prisma.desa.findFirst({ select: { nama: true } });
@@ -62,13 +62,13 @@ export async function readSite({ prisma }: Context) {
 }
 
 /** Records a check of the document. Its applicant sees the time. */
-export async function recordCheck(ctx: Context, letter: FoundLetter): Promise<void> {
+export async function recordCheck(ctx: Context, document: FoundDocument): Promise<void> {
   const at = ctx.now();
-  const keadaan = stateOf(letter, villageDay(at));
+  const keadaan = stateOf(document, villageDay(at));
   await write(ctx, { by: null }, ({ tx }) =>
-    tx.periksaNaskah.create({ data: { arsip_id: letter.id, keadaan, created_at: at } }),
+    tx.periksaNaskah.create({ data: { arsip_id: document.id, keadaan, created_at: at } }),
   );
 }
 
-export const printedOn = ({ isi }: FoundLetter): readonly Printed[] =>
+export const printedOn = ({ isi }: FoundDocument): readonly Printed[] =>
   (isi as { halaman_periksa: { cocok: Printed[] } }).halaman_periksa.cocok;

@@ -1,4 +1,4 @@
-import { WARGA_LETTERS, type Warga } from '@pendopo/shared/pengguna/schemas';
+import { MIN_WARGA_CHARACTERS, type Warga } from '@pendopo/shared/pengguna/schemas';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -21,12 +21,15 @@ type FindWargaProps = {
 export function FindWarga({ action, onChoose, first = '' }: FindWargaProps) {
   const [q, setQ] = useState(first);
   const searched = q.trim();
-  const found = useQuery(searched.length < WARGA_LETTERS ? null : query('/pengguna/warga', { q: searched }), KEEP);
+  const found = useQuery(
+    searched.length < MIN_WARGA_CHARACTERS ? null : query('/pengguna/warga', { q: searched }),
+    KEEP,
+  );
   return (
     <div className="stack">
       <SearchBox placeholder="Cari nama/username/HP..." value={q} onChange={setQ} />
-      {searched.length < WARGA_LETTERS ? (
-        <RowNote>Tulis paling sedikit {WARGA_LETTERS} huruf.</RowNote>
+      {searched.length < MIN_WARGA_CHARACTERS ? (
+        <RowNote>Tulis paling sedikit {MIN_WARGA_CHARACTERS} huruf.</RowNote>
       ) : (
         <QueryState query={found} loading="Mencari warga..." failed="Gagal mencari warga">
           {({ warga }) =>

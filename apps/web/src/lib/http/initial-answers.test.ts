@@ -1,4 +1,4 @@
-import { NO_ROW } from '@pendopo/shared/no-row';
+import { NO_ROW } from '@pendopo/shared/nonexistent-id';
 import { expect, it } from 'vitest';
 import { INITIAL_ID, readInitial } from './initial-answers.ts';
 

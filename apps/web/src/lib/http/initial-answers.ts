@@ -1,4 +1,4 @@
-import { NO_ROW } from '@pendopo/shared/no-row';
+import { NO_ROW } from '@pendopo/shared/nonexistent-id';
 
 export type GivenAnswer = { status: number; body: unknown };
 

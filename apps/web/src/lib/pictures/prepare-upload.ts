@@ -1,9 +1,9 @@
 import '../old-browsers.ts';
+import { isWhole, mayBeLocked } from '@pendopo/shared/file-completeness';
 import type { FileBytes } from '@pendopo/shared/file-parts';
 import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
-import { isWhole, mayBeLocked } from '@pendopo/shared/file-whole';
 import { PICTURE_TEXT } from '@pendopo/shared/picture';
 
 /** A scan may be a PDF, and a picture of paper needs no transparency. */

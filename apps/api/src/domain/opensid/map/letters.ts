@@ -23,7 +23,7 @@ function numberBy(
 
 type Letter = { row: Row; tanggal: string; no: string; title: string; kode: string; batal: boolean };
 
-function readLetter(m: Mapping, row: Row): Letter | { alasan: string } {
+function readDocument(m: Mapping, row: Row): Letter | { alasan: string } {
   if (row.verifikasi_operator === '-1') return { alasan: 'ditolak' };
   if (row.status !== '1') return { alasan: 'konsep, belum bernomor' };
   const at = m.moment(row, 'tanggal');
@@ -102,7 +102,7 @@ function putLetter({ m, codes }: Lines, letter: Letter, twin: string | undefined
 function mapPrinted({ m, codes }: Lines): void {
   const first = new Map<string, string>();
   const letters = m.source.backup.rows('log_surat').flatMap((row) => {
-    const letter = readLetter(m, row);
+    const letter = readDocument(m, row);
     if (!('alasan' in letter)) return letter;
     m.plan.left.push({ jenis: JENIS.surat, sumber: `log_surat ${row.id}`, judul: 'Surat', alasan: letter.alasan });
     return [];
@@ -125,7 +125,7 @@ function reportCodes(m: Mapping): void {
   const letters = new Map(m.source.backup.rows('log_surat').map((row) => [row.urls_id, row]));
   for (const row of m.source.backup.rows('urls')) {
     const letter = letters.get(row.id ?? '');
-    const read = letter && readLetter(m, letter);
+    const read = letter && readDocument(m, letter);
     if (read && !('alasan' in read)) continue;
     const alasan = read
       ? `suratnya tidak dibawa (${read.alasan}); dijawab "tidak tercatat"`

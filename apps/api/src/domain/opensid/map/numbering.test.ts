@@ -1,4 +1,4 @@
-import { letterTypeOf } from '@pendopo/shared/naskah/templat';
+import { suratTypeOf } from '@pendopo/shared/naskah/templat';
 import { expect, it } from 'vitest';
 import { OTHER_NAMES, ownPattern, ownType } from './numbering.ts';
 
@@ -51,6 +51,6 @@ it.each([
 });
 
 it('every other name leads to an existing application type', () => {
-  const types = Object.values(OTHER_NAMES).map(letterTypeOf);
+  const types = Object.values(OTHER_NAMES).map(suratTypeOf);
   expect(types).not.toContain(undefined);
 });

@@ -1,7 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { type DeretNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from '@pendopo/shared/naskah/number';
 import { kodeKlasifikasiSchema } from '@pendopo/shared/naskah/setelan';
-import { defaultTemplate, letterTypeOf } from '@pendopo/shared/naskah/templat';
+import { defaultTemplate, suratTypeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import { ownValue } from '@pendopo/shared/own-value';
 import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
@@ -103,7 +103,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 export function ownType(nama: string): SuratType | undefined {
   const slug = (nama.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
-  return findSuratType(nama) ?? letterTypeOf(ownValue(OTHER_NAMES, slug) ?? slug);
+  return findSuratType(nama) ?? suratTypeOf(ownValue(OTHER_NAMES, slug) ?? slug);
 }
 
 function ownKind({ nama, kode }: UsedNumber, general: string) {

@@ -5,7 +5,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
 import { levelColumns, storedLevel } from '../../content/post-level.ts';
-import { searched } from '../../residents/searched.ts';
+import { searched } from '../../residents/searchable-name.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';

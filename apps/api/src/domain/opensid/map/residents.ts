@@ -2,7 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { toDateColumn } from '../../../lib/date-column.ts';
-import { plainRt, searched } from '../../residents/searched.ts';
+import { plainRt, searched } from '../../residents/searchable-name.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';

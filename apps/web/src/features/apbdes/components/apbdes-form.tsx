@@ -10,7 +10,7 @@ import {
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
 import { worded } from '@pendopo/shared/sebutan';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -103,11 +103,14 @@ function LineFields({ line: { key, kelompok }, place, field, onRemove }: LineFie
 /** Holds the lines of all groups. The key of a line is part of its field names. */
 function useLines(baris: Apbdes['baris']) {
   const [lines, setLines] = useState<readonly Line[]>(() => baris.map(({ kelompok }, key) => ({ key, kelompok })));
+  // A removed line's key is not reused: its field would start with the removed text.
+  const nextKey = useRef(baris.length);
   return {
     lines,
     /** Returns the key of the new line. */
     add(kelompok: KelompokApbdes): number {
-      const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+      const key = nextKey.current;
+      nextKey.current += 1;
       setLines([...lines, { key, kelompok }]);
       return key;
     },

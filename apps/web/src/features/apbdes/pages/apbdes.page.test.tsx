@@ -91,6 +91,17 @@ describe('the budget of a year', () => {
     expect(inTable(/^Pendapatan/, /^Hibah/)).toHaveTextContent('Rp5.000.000Belum ada');
     expect(inTable(/^Pendapatan/, /^Pendapatan Asli Desa/)).toHaveTextContent('Rp80.000.000');
   });
+
+  test('a line that is added after the last one was removed is empty', async () => {
+    const { press } = await open('admin');
+    await press('Edit APBDes 2026');
+    const spending = within(await screen.findByRole('region', { name: 'Belanja per bidang' }));
+    const descriptions = () => spending.getAllByLabelText(/^Uraian/).map((field) => (field as HTMLInputElement).value);
+    expect(descriptions()).toEqual(['Pemerintahan', 'Pembangunan']);
+    fireEvent.click(spending.getAllByRole('button', { name: /^Hapus/ }).at(-1) as HTMLElement);
+    await press('Tambah baris Belanja per bidang');
+    expect(descriptions()).toEqual(['Pemerintahan', '']);
+  });
 });
 
 test('a village without a budget gets a notice', async () => {

@@ -1,6 +1,6 @@
 import { villageDay } from '@pendopo/shared/dates';
+import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
-import type { Letter } from '@pendopo/shared/naskah/letter';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { approve } from '../naskah.queries.ts';
 type ApproveDialogProps = {
   suratId: number;
   judul: string;
-  penandatangan: Letter['penandatangan'];
+  penandatangan: ComposedDocument['penandatangan'];
   /** The number that a corrected document keeps. */
   nomor: string | null;
   ticked: number;

@@ -1,10 +1,10 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import { formatMoment } from '../../../lib/format.ts';
 import styles from './naskah-editor.module.css';
 
 type ChecklistFieldsProps = {
-  catatan: LetterTemplate['catatan'];
+  catatan: DocumentTemplate['catatan'];
   ticked: readonly number[];
   ticks: Naskah['periksa'];
   onChange: (ticked: number[]) => void;

@@ -1,5 +1,5 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
@@ -26,7 +26,7 @@ export const valuesOf = (jenis: string, stored: Stored): DraftValues => ({
   periksa: stored.periksa.map(({ index }) => index),
 });
 
-type Begin = { surat: Surat; template: LetterTemplate; kode: string; signatory: string };
+type Begin = { surat: Surat; template: DocumentTemplate; kode: string; signatory: string };
 
 /** Returns the values of a new draft: the applicant's fields and the first choices of the application type. */
 export const firstValues = ({ surat, template, kode, signatory }: Begin): DraftValues => ({

@@ -1,12 +1,12 @@
 import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah/compose';
-import type { Letter } from '@pendopo/shared/naskah/letter';
+import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import '../../../styles/naskah-font.css';
 import styles from './naskah-sheet.module.css';
 
 type NaskahSheetProps = {
-  preview: Letter;
+  preview: ComposedDocument;
   kertas: 'A4' | 'F4';
   /** A path below /uploads. */
   logo: string | null;

@@ -1,4 +1,4 @@
-import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -15,7 +15,7 @@ type ParagraphListProps = {
   groups: readonly PlaceholderGroup[];
   labels: Labels;
   /** The tables between the paragraphs, by name. */
-  tables: Readonly<Record<string, LetterTemplate['tabel_identitas']>>;
+  tables: Readonly<Record<string, DocumentTemplate['tabel_identitas']>>;
   errorOf: (name: string) => string | undefined;
 };
 

@@ -1,8 +1,8 @@
 import { villageDay } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
-import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
@@ -32,13 +32,13 @@ export type SampleSources = {
 
 type SampleOptions = {
   judul: string;
-  template: LetterTemplate;
+  template: DocumentTemplate;
   /** The variant to preview; '' for none. */
   variant: string;
 };
 
 /** Returns placeholders without a field. They are shown as typed, so that their paragraph stays visible. */
-function unknownIn(template: LetterTemplate, judul: string): string[] {
+function unknownIn(template: DocumentTemplate, judul: string): string[] {
   const known = new Set(placeholdersOf(judul).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
   // Bounded: a template that the village has written, at most some pages.
   const named = [...JSON.stringify(template).matchAll(/\{\{([^{}|]*)[^{}]*\}\}/g)].map(([, name = '']) => name);
@@ -46,7 +46,7 @@ function unknownIn(template: LetterTemplate, judul: string): string[] {
 }
 
 /** Composes a sample document from example fields and a fictional applicant. */
-export function sampleNaskah(sources: SampleSources, { judul, template, variant }: SampleOptions): Letter {
+export function sampleNaskah(sources: SampleSources, { judul, template, variant }: SampleOptions): ComposedDocument {
   const { desa, kontak, setelan, struktur } = sources;
   const isian: Record<string, string> = Object.fromEntries(
     isianOf(judul).map(({ name, contoh }) => [name, exampleIn(desa.nama, contoh)]),
@@ -54,7 +54,7 @@ export function sampleNaskah(sources: SampleSources, { judul, template, variant 
   for (const name of unknownIn(template, judul)) isian[name] = `{{${name}}}`;
   if (template.varian) isian[template.varian.isian] = variant;
   const cara = template.penandatangan[0] ?? 'kades';
-  return composeLetter(
+  return composeDocument(
     {
       surat: { jenis_surat: judul, ...APPLICANT, tempat_lahir: desa.nama },
       isian,

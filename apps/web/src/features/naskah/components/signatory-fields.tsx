@@ -1,6 +1,6 @@
 import type { Mandat } from '@pendopo/shared/naskah/setelan';
 import { isMandated } from '@pendopo/shared/naskah/signing';
-import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -9,7 +9,7 @@ import type { DraftEditor } from './use-draft-editor.ts';
 
 type SignatoryFieldsProps = {
   editor: DraftEditor;
-  template: LetterTemplate;
+  template: DocumentTemplate;
   kode: string;
   struktur: readonly Struktur[];
   mandat: readonly Mandat[];

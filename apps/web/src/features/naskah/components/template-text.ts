@@ -1,4 +1,4 @@
-import { changedTemplate, type LetterTemplate, type TemplateChanges } from '@pendopo/shared/naskah/templat';
+import { changedTemplate, type DocumentTemplate, type TemplateChanges } from '@pendopo/shared/naskah/templat';
 import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
 
 export type Paragraph = { key: number; text: string };
@@ -17,7 +17,7 @@ export type TemplateText = {
 
 const paragraphsOf = (texts: readonly string[]): Paragraph[] => texts.map((text, key) => ({ key, text }));
 
-export const textOf = (isi: LetterTemplate): TemplateText => ({
+export const textOf = (isi: DocumentTemplate): TemplateText => ({
   paragraf: {
     '': paragraphsOf(isi.paragraf),
     ...Object.fromEntries(
@@ -58,7 +58,7 @@ function valuesOf({ paragraf, ...text }: TemplateText) {
 }
 
 /** Returns the differences from the product's text. Unchanged parts follow later versions of the product. */
-export function changesOf(text: TemplateText, own: LetterTemplate): TemplateChanges {
+export function changesOf(text: TemplateText, own: DocumentTemplate): TemplateChanges {
   const { varian, ...values } = valuesOf(text);
   const { varian: ownVariants, ...others } = valuesOf(textOf(own));
   const changed = Object.entries(values).filter(([name, value]) => !same(value, others[name as keyof typeof others]));
@@ -70,7 +70,7 @@ export function changesOf(text: TemplateText, own: LetterTemplate): TemplateChan
 }
 
 /** Returns the template for the preview. An invalid validity is ignored. */
-export function templateOf(text: TemplateText, own: LetterTemplate): LetterTemplate {
+export function templateOf(text: TemplateText, own: DocumentTemplate): DocumentTemplate {
   const { masa_berlaku_hari: days, ...changes } = changesOf(text, own);
   const usable = days === null || (days !== undefined && Number.isInteger(days) && days > 0 && days <= 3_650);
   return changedTemplate(own, usable ? { ...changes, masa_berlaku_hari: days } : changes);

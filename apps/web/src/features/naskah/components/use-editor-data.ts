@@ -1,7 +1,7 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
-import type { LetterTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
@@ -15,7 +15,7 @@ export type EditorData = {
   surat: Surat;
   naskah: Naskah | null;
   kode: string;
-  template: LetterTemplate;
+  template: DocumentTemplate;
   setelan: NaskahSetelan;
   desa: Desa;
   kontak: KontakDesa;

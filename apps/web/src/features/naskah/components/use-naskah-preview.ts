@@ -1,5 +1,5 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { composeLetter, type Letter } from '@pendopo/shared/naskah/letter';
+import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useDeferredValue, useMemo } from 'react';
 import type { DraftEditor } from './use-draft-editor.ts';
@@ -18,13 +18,13 @@ function printed(jenis: string, isian: Readonly<Record<string, string>>): Record
 }
 
 /** Composes the document from the typed values. Deferred, so that typing never waits for it. */
-export function useNaskahPreview(data: EditorData, { values, naskah }: DraftEditor): Letter {
+export function useNaskahPreview(data: EditorData, { values, naskah }: DraftEditor): ComposedDocument {
   const { surat, template, setelan, desa, kontak, struktur } = data;
   const typed = useDeferredValue(values);
   const replaced = naskah?.menggantikan ?? null;
   return useMemo(() => {
     const signatory = struktur.find(({ id }) => String(id) === typed.penandatangan_id) ?? null;
-    return composeLetter(
+    return composeDocument(
       {
         surat,
         isian: printed(surat.jenis_surat, typed.isian),

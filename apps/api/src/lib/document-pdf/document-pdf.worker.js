@@ -1,0 +1,5 @@
+// In development this registers a TypeScript loader. The build replaces this file with `document-pdf.task.ts`.
+import { register } from 'tsx/esm/api';
+
+register();
+export const { make, copy, locked } = await import('./document-pdf.task.ts');

@@ -1,7 +1,0 @@
-// The build makes `letter-pdf.worker.js` from this file.
-import { makeLetterPdf } from './letter-document.ts';
-import { asksPassword, makeScanCopy } from './scan-copy.ts';
-
-export const make = makeLetterPdf;
-export const copy = makeScanCopy;
-export const locked = asksPassword;
