@@ -158,7 +158,7 @@ async function measureSize({ databaseUrl, applications, few, table, memory, more
 }
 
 /** Runs `work` while eight clients log in repeatedly. Returns the number of logins. */
-async function whileTheyLogIn(url, work) {
+async function duringLogins(url, work) {
   let [on, logins] = [true, 0];
   const logIn = async () => {
     while (on) {
@@ -180,7 +180,7 @@ async function besideLogins(url, tokens) {
   let logins = 0;
   for (let run = 0; run < runs; run += 1) {
     quiet.push(await fire(url, ask));
-    const beside = await whileTheyLogIn(url, () => fire(url, ask));
+    const beside = await duringLogins(url, () => fire(url, ask));
     busy.push(beside.result);
     logins += beside.logins;
   }

@@ -27,7 +27,7 @@ export async function endOrphan({ dataDir, url }: { dataDir: string; url: (port:
   while (existsSync(pidFile) && Date.now() < deadline) {
     const [pid, , startedAt, port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
     // A truncated file has no port.
-    const answer = port ? await askOwner(url(port)) : 'none';
+    const answer = port ? await queryOwner(url(port)) : 'none';
     if (answer === 'owned') throw new Error(inUse(dataDir));
     if (answer === 'orphan' && pid) process.kill(pid, 'SIGINT');
     if (answer === 'none') {
@@ -55,7 +55,7 @@ export function inUse(dataDir: string): string {
   return `Basis data di ${dataDir} sedang dipakai proses lain. Biasanya itu portal yang sedang berjalan: hentikan dahulu, lalu ulangi, atau pilih DATA_DIR lain.`;
 }
 
-async function askOwner(connectionString: string): Promise<'owned' | 'orphan' | 'busy' | 'none'> {
+async function queryOwner(connectionString: string): Promise<'owned' | 'orphan' | 'busy' | 'none'> {
   try {
     const client = await connect({ connectionString });
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [OWNER_LOCK]);

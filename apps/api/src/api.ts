@@ -65,8 +65,8 @@ import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import { createDeviceCookie } from './http/device-cookie.ts';
 import { createFileLinks } from './http/file-links.ts';
 import { createGuards } from './http/guards.ts';
-import { createKnowsPassword } from './http/own-password.ts';
-import { createPasswordLine } from './http/password-queue.ts';
+import { createOwnPasswordCheck } from './http/own-password.ts';
+import { createPasswordQueue } from './http/password-queue.ts';
 import { createPasswordTries } from './http/password-tries.ts';
 import { privateFileLink } from './http/private-files.ts';
 import { createPublicReads } from './http/public-read.ts';
@@ -74,7 +74,7 @@ import { createLimits } from './http/rate-limit.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createRouter, type Route } from './http/route.ts';
 import { createUpload } from './http/upload.ts';
-import { createRoom } from './lib/disk.ts';
+import { createDiskReserve } from './lib/disk.ts';
 import { createDocumentLogo } from './lib/document-logo.ts';
 import { createSealed } from './lib/sealed.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
@@ -159,15 +159,15 @@ function createContext(deps: AppDeps): Context {
   const tokens = createTokens({ secret: config.jwtSecret, now });
   const links = createFileLinks({ signedUrls, issue: tokens.issue });
   const guards = createGuards({
-    authenticate: (asked) => authenticate({ pool, tokens, now }, asked),
+    findUserByToken: (credentials) => authenticate({ pool, tokens, now }, credentials),
     links,
     statusToken: config.statusToken,
   });
   const limits = createLimits(createCounters(pool));
   const devices = createDeviceCookie(config);
-  const inLine = createPasswordLine(deps.passwords);
+  const inLine = createPasswordQueue(deps.passwords);
   const guardPassword = createPasswordTries({ limits, devices, inLine });
-  const knowsPassword = createKnowsPassword({
+  const isOwnPassword = createOwnPasswordCheck({
     guardPassword,
     isPassword: (by, password) => isPassword(deps, { password, by }),
   });
@@ -184,7 +184,7 @@ function createContext(deps: AppDeps): Context {
     devices,
     inLine,
     guardPassword,
-    knowsPassword,
+    isOwnPassword,
   };
 }
 
@@ -194,8 +194,8 @@ export function createApi(deps: AppDeps) {
   const { guards, links } = ctx;
   const upload = createUpload({
     tmpDir: storage.tmpDir,
-    room: createRoom({ disk: deps.disk, minFree: config.minFreeDisk }),
-    asksPassword: deps.documentPdfs.asksPassword,
+    diskReserve: createDiskReserve({ disk: deps.disk, minFree: config.minFreeDisk }),
+    isPasswordProtected: deps.documentPdfs.isPasswordProtected,
     onFailure: deps.uploadFailures.note,
   });
   const checks = createChecks(ctx);

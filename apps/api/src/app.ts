@@ -7,7 +7,7 @@ import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts
 import { villageIcons } from './features/desa/desa.icons.routes.ts';
 import { readPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
-import { decodablePaths, knownLengths } from './http/addresses.ts';
+import { limitPathLength, rejectMalformedPaths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { notCached } from './http/caching.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
@@ -41,14 +41,14 @@ export function createApp(deps: AppDeps): Express {
   app.disable('etag'); // public responses have their own, and others are not cached
   app.set('trust proxy', config.trustProxy);
   if (metrics) app.use(metrics.requests(routes));
-  app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), knownLengths);
+  app.use(requestLog(log), securityHeaders(config), dropUnreadBody(), limitPathLength);
   // Monitoring polls often from one address, so health checks have a separate limit.
   app.use('/api/health', guard(300).limit);
   app.use(/^\/api(?!\/health(\/|$))/i, guard(1200).limit);
   // A first visit loads some seventy files of the build, and a whole village may share an address.
   app.use('/assets', guard(12_000).limit);
   app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
-  app.use(decodablePaths);
+  app.use(rejectMalformedPaths);
   app.use(writesFollow(readVersions));
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
   app.use('/api', router, apiDocs({ routes, cache, ...config }), unknownPath);

@@ -68,8 +68,8 @@ describe('parseConfig', () => {
       { ...S3, S3_ENDPOINT: 's3.example', S3_BUCKET: 'Desa/1' },
       'S3_ENDPOINT harus berupa alamat tanpa jalur, diawali https:// atau http://. S3_BUCKET bukan nama bucket',
     ],
-  ])('the settings %j are refused: %s', (env, sentence) => {
-    expect(() => parseConfig(env, at)).toThrow(new Error(sentence));
+  ])('the settings %j are refused: %s', (env, message) => {
+    expect(() => parseConfig(env, at)).toThrow(new Error(message));
   });
 
   it.each(['desa/maju', '/desa', '..', '-desa', 'Desa', 'a'.repeat(64), 'desa maju'])(

@@ -12,10 +12,10 @@ async function placeOf(code: string) {
   return { kode_desa, ...place };
 }
 
-type Asked = { code?: string | undefined; words?: string | undefined; zone?: Zona | undefined };
+type VillageOptions = { code?: string | undefined; words?: string | undefined; zone?: Zona | undefined };
 
 /** Throws an Error with an Indonesian message for an unknown code. */
-export async function firstVillage({ code, words, zone }: Asked) {
+export async function firstVillage({ code, words, zone }: VillageOptions) {
   const { sebutan: usual = SEBUTAN, ...place } = code === undefined ? {} : await placeOf(code);
   const { kabupaten, bupati } = usual;
   const preset = PILIHAN_SEBUTAN.find(({ nama }) => nama === words);

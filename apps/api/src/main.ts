@@ -22,7 +22,7 @@ import { expirePersonalData } from './domain/night/retention.ts';
 import { sweep } from './domain/night/sweeper.ts';
 import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
-import { knowVillage } from './domain/village.ts';
+import { loadVillageSettings } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
 import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
@@ -91,7 +91,7 @@ async function prepare(logTo?: Writable) {
   });
   const pool = createPool({ connectionString, connections: config.databaseConnections });
   const prisma = createPrisma(pool);
-  await knowVillage(pool);
+  await loadVillageSettings(pool);
   closings.push(() => pool.end());
   const passwords = createPasswords();
   closings.push(passwords.close);
@@ -141,7 +141,7 @@ async function setUp() {
     now: now(),
   });
   await settlePasskeys(prisma, relyingPartyId(config));
-  await knowVillage(pool);
+  await loadVillageSettings(pool);
 
   const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
@@ -186,7 +186,7 @@ function startBackgroundWork({ deps, connectionString }: Serving): void {
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
-  closings.push(startNightly({ connectionString, log, jobs, know: () => knowVillage(pool) }).stop);
+  closings.push(startNightly({ connectionString, log, jobs, loadVillage: () => loadVillageSettings(pool) }).stop);
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));

@@ -56,12 +56,12 @@ async function newPeople() {
 const PEOPLE = await newPeople();
 type People = typeof PEOPLE;
 
-async function peopleTurnedAway() {
+async function rejectedAccounts() {
   const ended = await createPerson(t, { role: 'admin' });
   await t.prisma.session.delete({ where: { id: ended.sessionId } });
   return { ended, initial: await createPerson(t, { role: 'admin', must_change_password: true }) };
 }
-const turnedAway = peopleTurnedAway();
+const rejected = rejectedAccounts();
 
 /** Returns a row for the route's parameters. */
 async function rowOf(route: string, people: People): Promise<Row> {
@@ -152,7 +152,7 @@ describe('access', () => {
   const enrolsAnyway = [...opensAnyway, ...setsOneUp, 'POST /auth/passkey/daftar', 'POST /auth/passkey'];
 
   it.each(needsLogin)('%s rejects an ended session, and an initial password unless it changes it', async (route) => {
-    const { ended, initial } = await turnedAway;
+    const { ended, initial } = await rejected;
     const answer = await call({ route }).set(ended.auth);
     expect([answer.status, answer.body]).toEqual([401, { error: 'Sesi Anda telah berakhir. Silakan login ulang.' }]);
     const opens = opensAnyway.includes(route);

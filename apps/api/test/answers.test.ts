@@ -9,7 +9,7 @@ import { errorHandler } from '../src/http/error-handler.ts';
 import { createGuards } from '../src/http/guards.ts';
 import { createRouter, implement } from '../src/http/route.ts';
 import { createUpload } from '../src/http/upload.ts';
-import { createRoom } from '../src/lib/disk.ts';
+import { createDiskReserve } from '../src/lib/disk.ts';
 import { createTestApp } from './test-app.ts';
 
 const t = await createTestApp();
@@ -51,13 +51,13 @@ it.each(['kept ready', 'made each time'])('an undeclared field in a response (%s
     { 'GET /': async () => ({ orang: Object.assign({ nama: 'Tirta' }, { password_hash: 'x' }) }) },
   );
   const guards = createGuards({
-    authenticate: () => Promise.reject(new Error('not asked for')),
+    findUserByToken: () => Promise.reject(new Error('not asked for')),
     ...{ links: { tokenIn: () => undefined }, statusToken: undefined },
   });
   const upload = createUpload({
     tmpDir: t.deps.storage.tmpDir,
-    room: createRoom({ disk: t.deps.disk, minFree: 0 }),
-    asksPassword: t.deps.documentPdfs.asksPassword,
+    diskReserve: createDiskReserve({ disk: t.deps.disk, minFree: 0 }),
+    isPasswordProtected: t.deps.documentPdfs.isPasswordProtected,
   });
   const router = createRouter(routes, {
     guards,

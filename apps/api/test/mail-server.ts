@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { atEndOfFile } from './file-teardown.ts';
+import { afterFile } from './file-teardown.ts';
 
 type Mail = { from: string; to: string[]; text: string };
 type Identity = { cert: string; key: string };
@@ -41,7 +41,7 @@ export async function startMailServer({ cert, key }: Identity, encryption: Encry
   const { server: socket } = server;
   server.listen(0, 'localhost');
   await once(socket, 'listening');
-  atEndOfFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
   state.port = (socket.address() as AddressInfo).port;
   return state;
 }
@@ -55,7 +55,7 @@ export async function startHook({ cert, key }: Identity) {
     response.writeHead(state.status, { Location: 'https://localhost/' }).end();
   }).listen(0, 'localhost');
   await once(server, 'listening');
-  atEndOfFile(async () => {
+  afterFile(async () => {
     server.close();
   });
   state.port = (server.address() as AddressInfo).port;

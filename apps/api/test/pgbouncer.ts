@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { withClient } from '@pendopo/prisma/migrate';
 import { inject } from 'vitest';
-import { atEndOfFile } from './file-teardown.ts';
+import { afterFile } from './file-teardown.ts';
 
 // Debian's directory, which is not in every PATH.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
@@ -75,7 +75,7 @@ default_pool_size = 4
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
   const child = spawn('pgbouncer', [settings], { env, stdio: ['ignore', 'ignore', 'pipe'], ...user });
   const exited = once(child, 'exit');
-  atEndOfFile(async () => {
+  afterFile(async () => {
     child.kill('SIGKILL');
     await exited;
     await rm(folder, { recursive: true });

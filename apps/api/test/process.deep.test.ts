@@ -241,11 +241,11 @@ describe('the server process', () => {
       ],
       [{ JWT_SECRET: 'pendek' }, 'JWT_SECRET harus sedikitnya 32 karakter\n'],
     ] as const;
-    for (const [env, sentence] of cases) {
+    for (const [env, message] of cases) {
       const failing = await startProcess(env);
       expect(await failing.exited).toBe(1);
-      if (typeof sentence === 'string') expect(failing.output()).toBe(sentence);
-      else expect(failing.output()).toMatch(sentence);
+      if (typeof message === 'string') expect(failing.output()).toBe(message);
+      else expect(failing.output()).toMatch(message);
     }
   });
 });
@@ -320,11 +320,11 @@ describe('a command', () => {
       `INSERT INTO session (id, user_id, expires_at) SELECT gen_random_uuid(), id, now() + interval '1 day' FROM users`,
     );
 
-    for (const [name, sentence] of [
+    for (const [name, message] of [
       ['warga', 'Tidak ada admin dengan username "warga".\n'],
       ['siapa', 'Tidak ada admin dengan username "siapa".\n'],
     ] as const)
-      expect(await run({ DATABASE_URL }, 'reset-password', name)).toEqual({ code: 1, output: sentence });
+      expect(await run({ DATABASE_URL }, 'reset-password', name)).toEqual({ code: 1, output: message });
     expect(await run({ DATABASE_URL }, 'reset-password')).toEqual({
       code: 1,
       output: 'Sebutkan username admin: reset-password USERNAME\n',

@@ -4,7 +4,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
-import { atEndOfFile } from './file-teardown.ts';
+import { afterFile } from './file-teardown.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** A browser that subscribes, with its keys and its decryption (RFC 8291). */
@@ -44,7 +44,7 @@ export async function startPushService() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-  atEndOfFile(async () => {
+  afterFile(async () => {
     server.closeAllConnections();
     server.close();
   });

@@ -2,9 +2,9 @@ import { setZona } from '@pendopo/shared/dates';
 import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { endFile } from './file-teardown.ts';
+import { tearDownFile } from './file-teardown.ts';
 
-afterAll(endFile);
+afterAll(tearDownFile);
 // The next file of the worker has another village.
 afterAll(() => {
   setSebutan(SEBUTAN);

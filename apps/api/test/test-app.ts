@@ -19,7 +19,7 @@ import { createPool, createPrisma, type Pool, type PrismaClient } from '../src/l
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createUploadFailures } from '../src/lib/upload-failures.ts';
-import { atEndOfFile } from './file-teardown.ts';
+import { afterFile } from './file-teardown.ts';
 import { asPortal, workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -127,7 +127,7 @@ export async function createTestApp({
   const server = createPortalServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  atEndOfFile(async () => {
+  afterFile(async () => {
     server.closeAllConnections();
     server.close();
     await overrides.pool?.end();

@@ -39,7 +39,7 @@ export const marks = (...bad: string[]) =>
   );
 
 /** Inserts an application with a correction request for the KTP into the database, without files. */
-export async function createAskedSurat(t: TestApp, { userId }: { userId: number }) {
+export async function createSuratWithRequest(t: TestApp, { userId }: { userId: number }) {
   const surat = await createSurat(t, { userId, status: 'Diproses' });
   const { prisma } = t.deps;
   const lampiran = await prisma.lampiran.create({

@@ -129,8 +129,8 @@ describe('the commands for a whole village', () => {
       [['import-village', path], /^Berkas ini bukan berkas desa dari Pendopo, .*\n$/],
       [['import-village'], /^Sebutkan berkas yang akan diimpor: import-village BERKAS\n$/],
     ] as const;
-    for (const [command, sentence] of refusals)
-      expect(await start(source, ...command).end()).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+    for (const [command, message] of refusals)
+      expect(await start(source, ...command).end()).toEqual({ code: 1, output: expect.stringMatching(message) });
   });
 
   it('a stopped or killed export leaves only a partial file, and the next export starts anew', async () => {

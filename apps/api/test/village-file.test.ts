@@ -14,7 +14,7 @@ import { exportVillage } from '../src/domain/village-file/village-export.ts';
 import { importVillage } from '../src/domain/village-file/village-import.ts';
 import { CONTENT, LEFT_OUT, SEEDED, villageSchema } from '../src/domain/village-file/village-schema.ts';
 import { createSurat } from './factories.ts';
-import { atEndOfFile } from './file-teardown.ts';
+import { afterFile } from './file-teardown.ts';
 import { startS3 } from './s3-server.ts';
 import { createNewPortal, createWholeVillage } from './whole-village.ts';
 import { asPortal } from './worker-db.ts';
@@ -23,7 +23,7 @@ type Portal = Awaited<ReturnType<typeof createNewPortal>>;
 
 const TRAVELS = [...CONTENT, ...SEEDED].sort();
 const folder = await mkdtemp(join(tmpdir(), 'pendopo-desa-'));
-atEndOfFile(() => rm(folder, { recursive: true, force: true }));
+afterFile(() => rm(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `${randomUUID()}.tar`);
 
 const sql = <Row>(portal: Portal, statement: string): Promise<Row[]> =>
@@ -273,10 +273,10 @@ describe('an import', () => {
     const target = await createNewPortal();
     const before = await rowsOf(target);
     const bytes = await readFile(whole.path);
-    const refused = async (what: string, content: Buffer, sentence: RegExp) => {
+    const refused = async (what: string, content: Buffer, message: RegExp) => {
       const path = newPath();
       await writeFile(path, content);
-      await expect(importInto(target, path), what).rejects.toThrow(sentence);
+      await expect(importInto(target, path), what).rejects.toThrow(message);
       await rm(path);
     };
     const BROKEN =

@@ -109,13 +109,13 @@ async function* undamaged(source: AsyncIterable<Buffer>) {
 }
 
 /** Reads one file of an archive. Unread content is skipped. */
-type Taker = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+type EntryHandler = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
  * Reads an archive to its end and compares it with the manifest. Throws BadArchive if it is absent, foreign, newer or
  * damaged. `take` may have received files before.
  */
-export async function readArchive(path: string, passphrase: string, take: Taker): Promise<Manifest> {
+export async function readArchive(path: string, passphrase: string, take: EntryHandler): Promise<Manifest> {
   if (!existsSync(path)) throw new BadArchive(ABSENT);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '@pendopo/prisma/embedded';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { AT_ONCE, inTurn } from './backup-lock.ts';
+import { AT_ONCE, withBackupLock } from './backup-lock.ts';
 
 let folder = '';
 let server: EmbeddedServer;
@@ -23,7 +23,7 @@ type Held = { end: () => void; ended: Promise<void> };
 function begin(databaseUrl: string): Promise<Held> {
   return new Promise((resolve, reject) => {
     const turn = { databaseUrl, log: () => undefined };
-    const ended: Promise<void> = inTurn(turn, () => new Promise((end) => resolve({ end, ended })));
+    const ended: Promise<void> = withBackupLock(turn, () => new Promise((end) => resolve({ end, ended })));
     ended.catch(reject);
   });
 }
@@ -33,7 +33,7 @@ test('a backup waits while ten others of the server are ahead of it', async () =
   const held = await Promise.all(Array.from({ length: AT_ONCE }, () => begin(databaseUrl)));
   const lines: string[] = [];
   let hasBegun = false;
-  const late = inTurn({ databaseUrl, log: (line) => lines.push(line) }, async () => {
+  const late = withBackupLock({ databaseUrl, log: (line) => lines.push(line) }, async () => {
     hasBegun = true;
   });
   await vi.waitFor(() => expect(lines).toEqual(['Menunggu giliran: 10 desa sedang mencadangkan.']), 30_000);

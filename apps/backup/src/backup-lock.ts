@@ -3,13 +3,13 @@ import { connected } from './postgres.ts';
 
 /** Each backup takes about five connections and a test restore. */
 export const AT_ONCE = 10;
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 const NAME = 'pendopo-cadangan';
 
-type Turn = { databaseUrl: string; log: (line: string) => void };
+type BackupLock = { databaseUrl: string; log: (line: string) => void };
 
 /** Waits until fewer than `AT_ONCE` backups of the server are ahead. Connection names sort by time of arrival. */
-export function inTurn<T>({ databaseUrl, log }: Turn, work: () => Promise<T>): Promise<T> {
+export function withBackupLock<T>({ databaseUrl, log }: BackupLock, work: () => Promise<T>): Promise<T> {
   const name = `${NAME} ${Date.now()} ${process.pid}`;
   const before = `SELECT count(*)::int AS n FROM pg_stat_activity
     WHERE application_name LIKE '${NAME} %' AND application_name < current_setting('application_name')`;
@@ -20,7 +20,7 @@ export function inTurn<T>({ databaseUrl, log }: Turn, work: () => Promise<T>): P
         const { rows } = await client.query<{ n: number }>(before);
         if ((rows[0]?.n ?? 0) < AT_ONCE) return work();
         if (isFirst) log(`Menunggu giliran: ${AT_ONCE} desa sedang mencadangkan.`);
-        await sleep(LOOK_MS);
+        await sleep(POLL_MS);
       }
     },
     name,

@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { DUMP, type Manifest, writeArchive } from './archive.ts';
-import { hasTable, knowZone, mayPrune, readInstallation } from './installation.ts';
+import { hasTable, loadVillageZone, mayPrune, readInstallation } from './installation.ts';
 import { copyOffsite } from './offsite.ts';
 import { connected, countContents, countRows, dump, referredFiles } from './postgres.ts';
-import { isFull, Problem, sentenceOf } from './problem.ts';
+import { isFull, messageOf, Problem } from './problem.ts';
 import { archiveName, toDrop } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { tryRestore } from './trial-restore.ts';
@@ -84,7 +84,7 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
   const { settings, workDir, log } = options;
   const { backupDir } = settings;
   const started_at = new Date();
-  await knowZone(client);
+  await loadVillageZone(client);
   const run: Run = {
     ...{ file: archiveName({ moment: started_at }), started_at, bytes: 0, rows: 0, files: 0 },
     ...{ tested_at: null, copied_at: null, error: null },
@@ -116,7 +116,7 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
     const drop = new Set(outdated(await readdir(backupDir)));
     await removeWhere(backupDir, (name) => drop.has(name));
   } catch (error) {
-    run.error = sentenceOf(error);
+    run.error = messageOf(error);
     log(error);
     if (!written || isFull(error)) await rm(untested, { force: true });
     if (!run.tested_at) return run;

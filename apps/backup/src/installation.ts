@@ -24,7 +24,7 @@ export async function isSeeded(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Sets the village's time zone. Databases of versions without zones use WIB. */
-export async function knowZone(client: pg.ClientBase): Promise<void> {
+export async function loadVillageZone(client: pg.ClientBase): Promise<void> {
   if (!(await hasTable(client, 'desa'))) return;
   const { rows } = await client.query<{ zona: Zona | null }>(`SELECT to_jsonb(desa) ->> 'zona' AS zona FROM desa`);
   setZona(rows[0]?.zona ?? undefined);
@@ -58,7 +58,7 @@ async function bestOf(dir: string, foreign: readonly Archive[]): Promise<Archive
 }
 
 /** True if an own archive has as many rows: this installation was restored or is in use. */
-export const holdsAsMuch = (names: readonly string[], best: Archive, { code }: Installation): boolean =>
+export const hasAtLeastAsManyRows = (names: readonly string[], best: Archive, { code }: Installation): boolean =>
   best.installation !== null &&
   archivesOf(names).some(({ installation, rows }) => installation === code && rows >= best.rows);
 
@@ -81,7 +81,7 @@ export async function noteSurroundings(client: pg.ClientBase, { backupDir, workD
   const names = await readdir(backupDir);
   const foreign = foreignArchives(names, installation);
   const best = await bestOf(backupDir, foreign);
-  const missed = best && !holdsAsMuch(names, best, installation) ? best.name : null;
+  const missed = best && !hasAtLeastAsManyRows(names, best, installation) ? best.name : null;
   const { rows } = await client.query<{ arsip_lain: string | null }>(
     `UPDATE instalasi SET arsip_lain = CASE WHEN arsip_lain IS NOT NULL OR (${EMPTY}) THEN $1 END
      WHERE mulai_baru_at IS NULL RETURNING arsip_lain`,

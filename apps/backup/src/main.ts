@@ -18,15 +18,15 @@ import { villageZona } from '@pendopo/shared/dates';
 import { Cron } from 'croner';
 import { refuseNewer } from './archive.ts';
 import { backUp } from './backup.ts';
-import { inTurn } from './backup-lock.ts';
-import { isSeeded, knowZone, noteSurroundings, onOneDisk } from './installation.ts';
+import { withBackupLock } from './backup-lock.ts';
+import { isSeeded, loadVillageZone, noteSurroundings, onOneDisk } from './installation.ts';
 import { fetchOffsite, listOffsite } from './offsite.ts';
 import { connected } from './postgres.ts';
-import { sentenceOf } from './problem.ts';
+import { messageOf } from './problem.ts';
 import { restore } from './restore.ts';
 import { archivesOf } from './retention.ts';
 import { parseSettings, type Settings } from './settings.ts';
-import { describeState, failureOf, isDue, isLate, readRuns } from './state.ts';
+import { describeState, failureOf, isDue, isOverdue, readRuns } from './state.ts';
 import { tryRestore } from './trial-restore.ts';
 
 // The same path from src/ and from dist/.
@@ -54,7 +54,7 @@ function becomeOwner({ backupDir, workDir, uploadDir }: Settings): void {
 
 const readState = (databaseUrl: string) =>
   connected(databaseUrl, async (client) => {
-    await knowZone(client);
+    await loadVillageZone(client);
     return readRuns(client);
   });
 
@@ -73,14 +73,14 @@ async function serve(settings: Settings, makeBackup: () => Promise<unknown>): Pr
     try {
       await makeBackup();
     } catch (error) {
-      writeFileSync(FAILURE_FILE, sentenceOf(error));
+      writeFileSync(FAILURE_FILE, messageOf(error));
       throw error;
     }
     await note();
   };
   const runIfLate = async () => {
     const runs = await look();
-    if (runs && isLate(runs, new Date())) await run();
+    if (runs && isOverdue(runs, new Date())) await run();
     else await note();
   };
   const options = {
@@ -157,7 +157,7 @@ async function main([command, file = '']: string[]): Promise<number> {
       for (const name of readdirSync(workDir)) rmSync(join(workDir, name));
       return serve(settings, () => run({ scheduled: true }));
     case 'nightly':
-      return (await inTurn({ ...settings, log: say }, () => run({ scheduled: true }))) ? 0 : 1;
+      return (await withBackupLock({ ...settings, log: say }, () => run({ scheduled: true }))) ? 0 : 1;
     case 'backup':
       return (await run({ scheduled: false })) ? 0 : 1;
     case 'verify': {
@@ -177,7 +177,7 @@ async function main([command, file = '']: string[]): Promise<number> {
         now: new Date(),
         sameDisk,
       });
-      for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
+      for (const message of sentences) process.stdout.write(`${message}\n`);
       return ok ? 0 : 1;
     }
     case 'list':

@@ -7,7 +7,7 @@ const UNKNOWN = 'Cadangan gagal dibuat. Rinciannya ada dalam catatan layanan cad
 export const isFull = (error: unknown): boolean => /ENOSPC|No space left|disk full/i.test(String(error));
 
 /** Returns a message for the officials. The original error is for the log. */
-export function sentenceOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof Problem) return error.message;
   return isFull(error) ? NO_ROOM : UNKNOWN;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignArchives, holdsAsMuch, mayPrune } from './installation.ts';
+import { foreignArchives, hasAtLeastAsManyRows, mayPrune } from './installation.ts';
 import { archiveName, archivesOf, toDrop } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -139,8 +139,11 @@ test('holdsAsMuch() returns true if the portal’s own archives have as many row
   const [theirs] = archivesOf([archive(LAST_NIGHT, { code: THEIRS, rows: 500 })]);
   const [old] = archivesOf([archive(LAST_NIGHT, { code: null })]);
   const mine = (rows: number) => [archive(LAST_NIGHT, { rows })];
-  expect([499, 500].map((rows) => theirs && holdsAsMuch(mine(rows), theirs, installation))).toEqual([false, true]);
-  expect(old && holdsAsMuch(mine(500), old, installation)).toBe(false);
+  expect([499, 500].map((rows) => theirs && hasAtLeastAsManyRows(mine(rows), theirs, installation))).toEqual([
+    false,
+    true,
+  ]);
+  expect(old && hasAtLeastAsManyRows(mine(500), old, installation)).toBe(false);
 });
 
 test('an archive of an earlier version belongs to this installation if the database records it as proven', () => {

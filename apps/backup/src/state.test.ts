@@ -1,6 +1,6 @@
 import { setZona } from '@pendopo/shared/dates';
 import { afterEach, expect, test } from 'vitest';
-import { describeState, failureOf, isDue, isLate } from './state.ts';
+import { describeState, failureOf, isDue, isOverdue } from './state.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
@@ -19,12 +19,12 @@ test('a village without a first backup is healthy', () => {
     expect(failureOf(runs, NOW)).toBeNull();
     expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Belum ada cadangan;/)] });
   }
-  expect(isLate({ last: null, lastGood: null }, NOW)).toBe(true);
+  expect(isOverdue({ last: null, lastGood: null }, NOW)).toBe(true);
 });
 
 test('a proven backup of last night is healthy', () => {
   const runs = { last: run(2), lastGood: run(2) };
-  expect([failureOf(runs, NOW), isLate(runs, NOW)]).toEqual([null, false]);
+  expect([failureOf(runs, NOW), isOverdue(runs, NOW)]).toEqual([null, false]);
   expect(say(runs)).toEqual({ ok: true, sentences: [expect.stringMatching(/^Cadangan teruji terakhir: pendopo-/)] });
 });
 

@@ -4,7 +4,7 @@ import { hasTable } from './installation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The daily interval and two hours more. */
-const LATE_MS = 26 * HOUR_MS;
+const OVERDUE_MS = 26 * HOUR_MS;
 const RETRY_MS = HOUR_MS;
 
 type Run = {
@@ -28,15 +28,16 @@ const age = ({ finished_at }: Run, now: Date) => now.getTime() - finished_at.get
 
 export const isDue = (time: string, now: Date): boolean => villageClock(now).getUTCHours() === Number(time.slice(0, 2));
 
-export const isLate = (runs: NonNullable<Runs>, now: Date): boolean =>
-  runs.lastGood === null || age(runs.lastGood, now) > LATE_MS;
+export const isOverdue = (runs: NonNullable<Runs>, now: Date): boolean =>
+  runs.lastGood === null || age(runs.lastGood, now) > OVERDUE_MS;
 
 /** Returns the reason why the service is unhealthy; null if the last run was proven and is recent. */
 export function failureOf(runs: Runs, now: Date): string | null {
   if (!runs?.last) return null;
   const { last, lastGood } = runs;
   if (last.tested_at === null) return `Cadangan terakhir gagal. ${last.error ?? ''}`.trim();
-  if (lastGood && age(lastGood, now) > LATE_MS + RETRY_MS) return 'Cadangan teruji terakhir sudah lebih dari 26 jam.';
+  if (lastGood && age(lastGood, now) > OVERDUE_MS + RETRY_MS)
+    return 'Cadangan teruji terakhir sudah lebih dari 26 jam.';
   return null;
 }
 

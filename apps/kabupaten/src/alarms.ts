@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { ask, Fault } from './fetch-text.ts';
+import { Fault, fetchText } from './fetch-text.ts';
 import type { Row } from './overview.ts';
 import type { Store } from './store.ts';
 
@@ -31,7 +31,7 @@ export const webhookChannel =
   async ({ subject, text }) => {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ text: `${subject}\n${text}` });
-    const { status } = await ask(url, { headers, body, ca, signal: AbortSignal.timeout(LIMIT_MS) });
+    const { status } = await fetchText(url, { headers, body, ca, signal: AbortSignal.timeout(LIMIT_MS) });
     if (status < 200 || status > 299) throw new Fault(`webhook menjawab dengan status ${status}`);
   };
 
@@ -41,8 +41,8 @@ const announcedOf = ({ state }: Row) => state?.peringatan ?? [];
 
 /** Returns one message about all villages; null if no alarm has begun or ended. */
 function messageOf(rows: readonly Row[], regency: string): Message | null {
-  const lines = (sentencesOf: (row: Row) => string[]) =>
-    rows.flatMap((row) => sentencesOf(row).map((sentence) => `- ${row.nama} ${row.url} ${sentence}`));
+  const lines = (messagesOf: (row: Row) => string[]) =>
+    rows.flatMap((row) => messagesOf(row).map((sentence) => `- ${row.nama} ${row.url} ${sentence}`));
   const begun = lines((row) =>
     Object.entries(row.alarms).flatMap(([kind, sentence]) => (announcedOf(row).includes(kind) ? [] : sentence)),
   );

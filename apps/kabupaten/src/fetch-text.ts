@@ -12,7 +12,7 @@ export class Fault extends Error {
 
 export type Answer = { status: number; text: string; date: Date | null; certificateEnds: Date | null };
 
-type Asking = {
+type FetchOptions = {
   signal: AbortSignal;
   headers?: Record<string, string>;
   body?: string;
@@ -37,7 +37,7 @@ const dateOf = (text: string | undefined): Date | null => {
 };
 
 /** Reads at most 1 MB. Follows no redirect and decompresses nothing. Rejects with a Fault. */
-export async function ask(url: string, { signal, headers, body, ca }: Asking): Promise<Answer> {
+export async function fetchText(url: string, { signal, headers, body, ca }: FetchOptions): Promise<Answer> {
   const send = url.startsWith('https:') ? secureRequest : plainRequest;
   const method = body === undefined ? 'GET' : 'POST';
   const asked = { 'User-Agent': 'pendopo-kabupaten', 'Accept-Encoding': 'identity', ...headers };

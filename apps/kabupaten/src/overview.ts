@@ -1,7 +1,7 @@
 import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { timeZone, villageZona } from '@pendopo/shared/dates';
 import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
-import type { Kept } from './poll-village.ts';
+import type { PromiseFigures } from './poll-village.ts';
 import type { State, States } from './store.ts';
 import type { Village } from './villages.ts';
 
@@ -51,7 +51,7 @@ function alarmsOf({ token }: Village, state: State, now: Date): Alarms {
 const clockProblem = (seconds: number) =>
   `Jamnya ${seconds > 0 ? 'lebih cepat' : 'terlambat'} ${spanText(Math.abs(seconds) * 1000)}`;
 
-const lateOf = (kept: Kept | undefined) => (kept ? kept.jumlah - kept.tepat : 0);
+const lateOf = (kept: PromiseFigures | undefined) => (kept ? kept.jumlah - kept.tepat : 0);
 
 function rowOf(village: Village, state: State | undefined, now: Date): Row {
   if (!state) return { ...village, state, alarms: {}, problems: [], late: null };
@@ -73,7 +73,7 @@ export const rowsOf = (villages: readonly Village[], states: States, now: Date):
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Returns null below the minimum that each village also applies. */
-function shareOf(all: readonly (Kept | undefined)[]): Kept {
+function shareOf(all: readonly (PromiseFigures | undefined)[]): PromiseFigures {
   const known = all.filter((one) => one !== null && one !== undefined);
   const share = { jumlah: sum(known.map(({ jumlah }) => jumlah)), tepat: sum(known.map(({ tepat }) => tepat)) };
   return share.jumlah < MIN_KINERJA ? null : share;

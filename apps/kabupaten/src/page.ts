@@ -2,7 +2,7 @@ import { LISENSI } from '@pendopo/shared/data-terbuka/text';
 import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
 import { Html, html } from './html.ts';
 import { clockText, type Row, spanText, totalsOf } from './overview.ts';
-import type { Kept } from './poll-village.ts';
+import type { PromiseFigures } from './poll-village.ts';
 import style from './style.css?inline';
 
 export const pageOf = (title: string, regency: string, body: Html): string =>
@@ -25,14 +25,15 @@ export const pageOf = (title: string, regency: string, body: Html): string =>
 </html>`.text;
 
 const number = (count: number) => count.toLocaleString('id-ID');
-const shareText = (share: Kept | undefined) => (share ? `${Math.floor((100 * share.tepat) / share.jumlah)}%` : '–');
+const shareText = (share: PromiseFigures | undefined) =>
+  share ? `${Math.floor((100 * share.tepat) / share.jumlah)}%` : '–';
 
 const figure = (value: string, label: string, note: string): Html =>
   html`<div class="figure"><dt>${label}</dt><dd><b>${value}</b> <small>${note}</small></dd></div>`;
 
 function figures(rows: readonly Row[]): Html {
   const { desa, dapat_dibuka, surat, pengaduan, terlambat } = totalsOf(rows);
-  const noteOf = (share: Kept, what: string) =>
+  const noteOf = (share: PromiseFigures, what: string) =>
     share ? `dari ${number(share.jumlah)} ${what}` : `belum ${MIN_KINERJA} ${what}`;
   return html`<dl class="figures">
 ${figure(number(dapat_dibuka), 'Desa dapat dibuka', `dari ${number(desa)} desa`)}

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { selfSigned } from '../test/self-signed.ts';
 import { startVillage } from '../test/village-server.ts';
-import { visit } from './poll-village.ts';
+import { pollVillage } from './poll-village.ts';
 
 const TOKEN = 't'.repeat(32);
 const now = () => new Date();
 type More = { token?: string; ca?: string; limitMs?: number; now?: () => Date };
 const look = (url: string, { token, ...more }: More = {}) =>
-  visit({ nama: 'sukamaju', kode: '33.05.01.2001', url, ...(token && { token }) }, { now, ...more });
+  pollVillage({ nama: 'sukamaju', kode: '33.05.01.2001', url, ...(token && { token }) }, { now, ...more });
 
 /** Visits a village that returns this response at one path. */
 const visitWith = async (path: string, answer: unknown, limitMs?: number) => {
@@ -122,8 +122,8 @@ describe('visit() with an invalid response', () => {
       ((request) => request.socket.end('hello\r\n\r\n')) satisfies RequestListener,
       'jawabannya bukan HTTP yang benar',
     ],
-  ])('reports a village as down if its response is %s', async (_, answer, sentence) => {
-    expect(await visitWith('/api/health', answer)).toEqual({ naik: false, gangguan: [`Portal: ${sentence}`] });
+  ])('reports a village as down if its response is %s', async (_, answer, message) => {
+    expect(await visitWith('/api/health', answer)).toEqual({ naik: false, gangguan: [`Portal: ${message}`] });
   });
 
   test.each([

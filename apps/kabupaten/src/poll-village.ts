@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@pendopo/shared/dates';
 import { z } from 'zod';
-import { type Answer, ask, Fault } from './fetch-text.ts';
+import { type Answer, Fault, fetchText } from './fetch-text.ts';
 import type { Village } from './villages.ts';
 
 const VISIT_LIMIT_MS = 10_000;
@@ -13,17 +13,23 @@ const healthSchema = z.object({
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,39}$/),
 });
 const backupSchema = z.object({ last_good: z.nullable(z.iso.datetime()) });
-const keptSchema = z.nullable(
+const promiseFiguresSchema = z.nullable(
   z
     .object({ jumlah: z.int().min(1).max(10_000_000), tepat: z.int().min(0) })
     .refine(({ jumlah, tepat }) => tepat <= jumlah),
 );
 const performanceSchema = z.object({
-  kinerja: z.nullable(z.object({ sampai: z.string().refine(isCalendarDay), surat: keptSchema, pengaduan: keptSchema })),
+  kinerja: z.nullable(
+    z.object({
+      sampai: z.string().refine(isCalendarDay),
+      surat: promiseFiguresSchema,
+      pengaduan: promiseFiguresSchema,
+    }),
+  ),
 });
 const catalogueSchema = z.object({ dataset: z.array(z.unknown()) });
 
-export type Kept = z.infer<typeof keptSchema>;
+export type PromiseFigures = z.infer<typeof promiseFiguresSchema>;
 
 /** Values that could not be read are absent. Dates are ISO 8601. */
 export type Reading = {
@@ -36,8 +42,8 @@ export type Reading = {
   /** Seconds by which its clock is ahead of ours; 0 within a minute. */
   jam_meleset?: number;
   sampai?: string | null;
-  surat?: Kept;
-  pengaduan?: Kept;
+  surat?: PromiseFigures;
+  pengaduan?: PromiseFigures;
   dataset?: number;
 };
 
@@ -80,16 +86,16 @@ const catalogueOf = (answer: Answer): Partial<Reading> => ({
   dataset: parse(catalogueSchema, answer).dataset.length,
 });
 
-type Visiting = { now: () => Date; limitMs?: number; ca?: string | undefined };
+type PollOptions = { now: () => Date; limitMs?: number; ca?: string | undefined };
 
 /** Takes at most `limitMs` in all. Never rejects on a Fault: problems are in `gangguan`. */
-export async function visit(
+export async function pollVillage(
   { url, token }: Village,
-  { now, limitMs = VISIT_LIMIT_MS, ca }: Visiting,
+  { now, limitMs = VISIT_LIMIT_MS, ca }: PollOptions,
 ): Promise<Reading> {
   const signal = AbortSignal.timeout(limitMs);
   const reading: Reading = { naik: true, gangguan: [] };
-  const get = (path: string, headers = {}) => ask(url + path, { signal, headers, ca });
+  const get = (path: string, headers = {}) => fetchText(url + path, { signal, headers, ca });
   const read = async (what: string, part: () => Promise<Partial<Reading>>): Promise<boolean> => {
     try {
       Object.assign(reading, await part());

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { announce, type Channel } from './alarms.ts';
 import { rowsOf } from './overview.ts';
-import { visit } from './poll-village.ts';
+import { pollVillage } from './poll-village.ts';
 import type { Store } from './store.ts';
 import type { Village } from './villages.ts';
 
@@ -22,7 +22,7 @@ export async function runRound(villages: readonly Village[], rounds: Rounds): Pr
   const { store, now, ca } = rounds;
   const begun = now();
   const limit = pLimit(AT_ONCE);
-  const look = async (village: Village) => store.save(village.nama, await visit(village, { now, ca }), begun);
+  const look = async (village: Village) => store.save(village.nama, await pollVillage(village, { now, ca }), begun);
   await Promise.all(villages.map((village) => limit(look, village)));
   store.forgetOthers(villages.map(({ nama }) => nama));
   await announce(rowsOf(villages, store.states, begun), rounds);

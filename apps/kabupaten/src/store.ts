@@ -11,7 +11,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS desa (
 
 const COLUMNS = 'nama, pertama_at, diperiksa_at, sejak, isi, peringatan';
 
-const KEEP = `INSERT INTO desa (${COLUMNS})
+const SAVE = `INSERT INTO desa (${COLUMNS})
   SELECT ${COLUMNS} FROM jsonb_to_recordset($1) AS kept (
     nama text, pertama_at timestamptz, diperiksa_at timestamptz, sejak timestamptz, isi jsonb, peringatan text[])
   ON CONFLICT (nama) DO UPDATE SET diperiksa_at = excluded.diperiksa_at, sejak = excluded.sejak,
@@ -85,7 +85,7 @@ export class Store {
   /** Ends a round: invalidates rendered pages and stores the states. Rejects if the database is unreachable. */
   async keep(): Promise<void> {
     this.#revision += 1;
-    await this.#pool.query(KEEP, [JSON.stringify([...this.#states].map(rowOf))]);
+    await this.#pool.query(SAVE, [JSON.stringify([...this.#states].map(rowOf))]);
     await this.#pool.query('DELETE FROM desa WHERE nama <> ALL ($1)', [[...this.#states.keys()]]);
   }
 }

@@ -36,8 +36,8 @@ test.each([
   [{ nama: 'lain', kode: '33.05.01.2002' }, 'alamat sukamaju.desa.id dipakai dua kali'],
   [{ nama: 'lain', url: 'https://lain.desa.id' }, 'kode 33.05.01.2001 dipakai dua kali'],
   [{ nama: 'lain', kode: '33.05.01.2002', url: 'http://sukamaju.desa.id' }, 'alamat sukamaju.desa.id dipakai dua kali'],
-])('%j after another village is refused with a sentence', (change, sentence) => {
-  expect(() => parseVillages(text(village(), village(change)))).toThrow(new RegExp(sentence));
+])('%j after another village is refused with a sentence', (change, message) => {
+  expect(() => parseVillages(text(village(), village(change)))).toThrow(new RegExp(message));
 });
 
 test('other contents and invalid JSON are refused, and no token is repeated', () => {

@@ -43,5 +43,5 @@ export function createRenderer(build: Build) {
     return { status, html: toDocument({ pathname, status, head: heads.at(-1), html, modules, answers, screen }) };
   }
 
-  return { render, standIn: missingPagePath, shell };
+  return { render, missingPagePath, shell };
 }

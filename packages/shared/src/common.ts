@@ -19,11 +19,11 @@ type TextRule = { label: string; max: number; required?: string };
 const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
 
 function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
-  const sentence = { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true };
-  const tooLong = z.maxLength(max, sentence);
+  const message = { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true };
+  const tooLong = z.maxLength(max, message);
   return z.string({ error: required }).check(
     // Two characters may become one, so twice the length is the first limit.
-    z.maxLength(2 * max, sentence),
+    z.maxLength(2 * max, message),
     oneKindOfLineBreak,
     tooLong,
     z.refine((value) => !forbidden.test(value), { error: `${label} memuat karakter yang tidak didukung`, abort: true }),

@@ -33,7 +33,7 @@ async function lastLines({ size, read }: FileBytes): Promise<string> {
 }
 
 /** True if a file of this type is not truncated; always true for a type without a known end. */
-export async function isWhole(file: FileBytes, type: string): Promise<boolean> {
+export async function isCompleteFile(file: FileBytes, type: string): Promise<boolean> {
   const { size } = file;
   if (type === 'image/jpeg') return reaches(jpegParts(file), { ...JPEG_PART, size });
   if (type === 'image/png') return reaches(pngParts(file), { ...PNG_PART, size });

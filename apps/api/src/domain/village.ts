@@ -22,7 +22,7 @@ const VILLAGE = `
   FROM desa WHERE id = 1`;
 
 /** Loads the village's words, names and time zone. Uses the specification's before a village is set up. */
-export async function knowVillage(pool: Pick<Pool, 'query'>): Promise<void> {
+export async function loadVillageSettings(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Village>(VILLAGE);
   setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
   setZona(rows[0]?.zona);
@@ -36,7 +36,7 @@ export function followVillage({ pool, readVersions }: { pool: Pool; readVersions
     const versions = await readVersions();
     const version = `${versions.get('desa')} ${versions.get('lembaga')}`;
     if (version !== known) {
-      await knowVillage(pool);
+      await loadVillageSettings(pool);
       known = version;
     }
     return versions;

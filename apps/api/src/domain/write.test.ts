@@ -231,8 +231,8 @@ describe('uploads', () => {
 
   it('removes the new uploads and no old file when the write fails or an upload cannot be kept', async () => {
     const failing = shelf(['a.webp']);
-    const work = async ({ outdate }: Write) => {
-      outdate('desa/lama.webp');
+    const work = async ({ removeAfterCommit }: Write) => {
+      removeAfterCommit('desa/lama.webp');
       throw new Error('refused');
     };
     await expect(write(ctx, { by: null, uploads: failing.uploads }, work)).rejects.toThrow('refused');
@@ -247,9 +247,9 @@ describe('uploads', () => {
 
 it('swapPicture prefers a new picture over the removal flag', () => {
   const swap = (given: Omit<Parameters<typeof swapPicture>[1], 'before'>) => {
-    const outdated: unknown[] = [];
-    const key = swapPicture({ outdate: (old) => void outdated.push(old) }, { before: 'a', ...given });
-    return [key, outdated];
+    const replaced: unknown[] = [];
+    const key = swapPicture({ removeAfterCommit: (old) => void replaced.push(old) }, { before: 'a', ...given });
+    return [key, replaced];
   };
   expect(swap({ uploaded: 'b', remove: true })).toEqual(['b', ['a']]);
   expect(swap({ uploaded: undefined, remove: true })).toEqual([null, ['a']]);

@@ -86,7 +86,7 @@ export type Write = {
   lock: (table: LockedTable, row: Locking) => Promise<WholeRow>;
   keys: readonly (string | undefined)[];
   /** Removes a replaced public file after the commit. */
-  outdate: (key: unknown) => void;
+  removeAfterCommit: (key: unknown) => void;
   audit: {
     /** Skips an edit that changes nothing. */
     entry: (entry: AuditEntry) => Promise<void>;
@@ -108,7 +108,7 @@ export async function write<T, File = never>(
   work: (w: Write) => Promise<T>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
-  const outdated: string[] = [];
+  const replaced: string[] = [];
   let result: T;
   try {
     for (const file of uploads?.files ?? []) keys.push(file && (await uploads?.keep(file)));
@@ -116,8 +116,8 @@ export async function write<T, File = never>(
       await lockFirst?.(tx);
       if (by !== null && by.id !== null) await checkStillAuthorized(tx, by);
       const { audit, isTraced } = createAudit(tx, by);
-      const outdate = (key: unknown) => typeof key === 'string' && outdated.push(key);
-      const done = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, outdate, audit });
+      const removeAfterCommit = (key: unknown) => typeof key === 'string' && replaced.push(key);
+      const done = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, removeAfterCommit, audit });
       const mustBeTraced = by !== null && (by.id === null || by.role !== 'user') && !untraced;
       if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
       return done;
@@ -128,7 +128,7 @@ export async function write<T, File = never>(
     if (!mayBeWritten(error)) await uploads?.remove(keys.flatMap((key) => key ?? []));
     throw error;
   }
-  if (outdated.length > 0) await uploads?.remove(outdated);
+  if (replaced.length > 0) await uploads?.remove(replaced);
   return result;
 }
 
@@ -183,10 +183,13 @@ function createAudit(tx: Transaction, by: Actor | Session | null) {
 type Swap = { before: unknown; uploaded: string | undefined; remove: boolean };
 
 /** Returns the new value of a picture column. The replaced picture is removed after the commit. */
-export function swapPicture({ outdate }: Pick<Write, 'outdate'>, { before, uploaded, remove }: Swap): string | null {
+export function swapPicture(
+  { removeAfterCommit }: Pick<Write, 'removeAfterCommit'>,
+  { before, uploaded, remove }: Swap,
+): string | null {
   const known = typeof before === 'string' ? before : null;
   if (uploaded === undefined && !remove) return known;
-  outdate(known);
+  removeAfterCommit(known);
   return uploaded ?? null;
 }
 

@@ -5,8 +5,8 @@ import proxyaddr from 'proxy-addr';
 
 /** Uses the last hop if the forwarded value is no address. Converts IPv4-mapped IPv6 to IPv4. */
 export function clientAddress(req: IncomingMessage, trustProxy: number): string {
-  const told: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);
-  const address = told && isIP(told) ? told : (req.socket.remoteAddress ?? '');
+  const forwarded: string | undefined = proxyaddr(req, (_address, hop) => hop < trustProxy);
+  const address = forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? '');
   const [withoutZone = ''] = address.toLowerCase().split('%', 1);
   return withoutZone.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -24,8 +24,8 @@ export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls;
     /** Sets the header with the link. A search sent in a header gets no link, because a link is an address. */
     offer(req: Request, res: Response, { id, sessionId }: CurrentUser): void {
       if (isLink(req) || req.get(SEARCH_HEADER) !== undefined) return;
-      const [path = '', asked = ''] = req.originalUrl.split(/\?(.*)/s);
-      res.set(TAUTAN_BERKAS_HEADER, signedUrls.sign(path, { tanya: asked, sesi: `${id}.${sessionId}` }));
+      const [path = '', query = ''] = req.originalUrl.split(/\?(.*)/s);
+      res.set(TAUTAN_BERKAS_HEADER, signedUrls.sign(path, { tanya: query, sesi: `${id}.${sessionId}` }));
     },
 
     withdraw(res: Response): void {
@@ -35,9 +35,9 @@ export function createFileLinks({ signedUrls, issue }: { signedUrls: SignedUrls;
     /** Restores the query and returns a token of the link's session. Throws a 403 for an expired or forged link. */
     tokenIn(req: Request): string | undefined {
       if (!isLink(req)) return undefined;
-      const [, asked = '', userId, sessionId] = LINK.exec(req.originalUrl) ?? [];
+      const [, query = '', userId, sessionId] = LINK.exec(req.originalUrl) ?? [];
       if (!signedUrls.verify(req.originalUrl)) throw forbidden(LINK_OVER);
-      req.url = `${req.path}?${new URLSearchParams(`tanya=${asked}`).get('tanya')}`;
+      req.url = `${req.path}?${new URLSearchParams(`tanya=${query}`).get('tanya')}`;
       return issue({ userId: Number(userId), sessionId: String(sessionId) });
     },
   };

@@ -6,14 +6,14 @@ import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import type { FileLinks } from './file-links.ts';
 
-type Asked = {
+type TokenCheck = {
   token: string;
   /** True for background polling, which does not extend the session. */
   background: boolean;
 };
 
 /** Returns null if the token or its session has expired or is revoked. */
-type Authenticate = (asked: Asked) => Promise<CurrentUser | null>;
+type FindUserByToken = (check: TokenCheck) => Promise<CurrentUser | null>;
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -22,7 +22,7 @@ function bearerToken(req: Request): string | undefined {
 }
 
 /** Constant-time comparison; does not reveal the lengths. */
-function isSame(given: string, secret: string): boolean {
+function timingSafeEqualText(given: string, secret: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given), hashOf(secret));
 }
@@ -33,37 +33,37 @@ function createMonitorGuard(statusToken: string | undefined): RequestHandler {
     if (statusToken === undefined) throw notFound(ERROR_TEXT.unknownPath);
     const token = bearerToken(req);
     if (token === undefined) throw unauthorized(ERROR_TEXT.tokenMissing);
-    if (!isSame(token, statusToken)) throw unauthorized(API_TEXT.sessionEnded);
+    if (!timingSafeEqualText(token, statusToken)) throw unauthorized(API_TEXT.sessionEnded);
     next();
   };
 }
 
-type Options = { authenticate: Authenticate; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
+type Options = { findUserByToken: FindUserByToken; links: Pick<FileLinks, 'tokenIn'>; statusToken: string | undefined };
 
 /** Guards run before the body is read. */
-export function createGuards({ authenticate, links, statusToken }: Options) {
+export function createGuards({ findUserByToken, links, statusToken }: Options) {
   // A client that forges the header only shortens its own session.
-  const knownBy = (req: Request, token: string) =>
-    authenticate({ token, background: req.headers['x-background'] !== undefined });
+  const userOfToken = (req: Request, token: string) =>
+    findUserByToken({ token, background: req.headers['x-background'] !== undefined });
 
-  async function mustKnow(req: Request): Promise<CurrentUser> {
+  async function authenticate(req: Request): Promise<CurrentUser> {
     // A signed link grants its creator's access, so it precedes the bearer token. A forged link is always rejected.
     const token = links.tokenIn(req) ?? bearerToken(req);
     if (!token) throw unauthorized(ERROR_TEXT.tokenMissing);
-    const user = await knownBy(req, token);
+    const user = await userOfToken(req, token);
     if (!user) throw unauthorized(API_TEXT.sessionEnded);
     return user;
   }
 
   /** Also admits accounts that must change their password or set up 2FA. */
   const requireLogin: RequestHandler = async (req, res, next) => {
-    res.locals.user = await mustKnow(req);
+    res.locals.user = await authenticate(req);
     next();
   };
 
   /** Also admits officials who must set up 2FA. */
   const requireEnrolling: RequestHandler = async (req, res, next) => {
-    const user = await mustKnow(req);
+    const user = await authenticate(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     if (!isOfficial(user.role)) throw forbidden();
     res.locals.user = user;
@@ -71,7 +71,7 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   };
 
   const requireUser: RequestHandler = async (req, res, next) => {
-    const user = await mustKnow(req);
+    const user = await authenticate(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     if (user.harus_dua_langkah) throw forbidden(ERROR_TEXT.secondStep);
     res.locals.user = user;
@@ -90,14 +90,14 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
   const requireAdmin = requireRole((role) => role === 'admin');
 
   /** Returns null for invalid tokens, and for accounts that must change their password or set up 2FA. */
-  async function whoAsks(req: Request): Promise<CurrentUser | null> {
+  async function findUser(req: Request): Promise<CurrentUser | null> {
     const token = bearerToken(req);
-    const user = token ? await knownBy(req, token) : null;
+    const user = token ? await userOfToken(req, token) : null;
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
   const optionalUser: RequestHandler = async (req, res, next) => {
-    const user = await whoAsks(req);
+    const user = await findUser(req);
     if (user) res.locals.user = user;
     next();
   };
@@ -112,16 +112,16 @@ export function createGuards({ authenticate, links, statusToken }: Options) {
     requireOfficial,
     requireAdmin,
     optionalUser,
-    whoAsks,
+    findUser,
   };
 }
 
-export function knownUser(res: Response): CurrentUser | undefined {
+export function findCurrentUser(res: Response): CurrentUser | undefined {
   return res.locals.user;
 }
 
 function currentUser(res: Response): CurrentUser {
-  const user = knownUser(res);
+  const user = findCurrentUser(res);
   if (!user) throw new Error('this route has no guard');
   return user;
 }

@@ -12,10 +12,10 @@ export const networkOf = (req: Request): string => neighbourhood(addressOf(req))
 
 type Made = { links: readonly { token: string }[]; publicUrl: string };
 
-export function keepMade(res: Response, { links, publicUrl }: Made): void {
+export function setCreatorCookie(res: Response, { links, publicUrl }: Made): void {
   const secure = publicUrl.startsWith('https:');
   for (const { token } of links)
     res.cookie(NAME, '1', { httpOnly: true, sameSite: 'lax', secure, path: `/rt/${token}`, maxAge: HOURS_72 });
 }
 
-export const hasMade = (req: Request): boolean => /(?:^|;\s*)pembuat=1(?:;|$)/.test(req.headers.cookie ?? '');
+export const isLinkCreator = (req: Request): boolean => /(?:^|;\s*)pembuat=1(?:;|$)/.test(req.headers.cookie ?? '');

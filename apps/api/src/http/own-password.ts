@@ -4,7 +4,7 @@ import type { PasswordTries } from './password-tries.ts';
 
 const NEW_LOGIN_MS = 60 * 60 * 1000;
 
-export type KnowsPassword = ReturnType<typeof createKnowsPassword>;
+export type OwnPasswordCheck = ReturnType<typeof createOwnPasswordCheck>;
 
 type Deps = {
   guardPassword: PasswordTries;
@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /** Attempts count towards the login's rate limits. */
-export function createKnowsPassword({ guardPassword, isPassword }: Deps) {
+export function createOwnPasswordCheck({ guardPassword, isPassword }: Deps) {
   return async (req: Request, user: CurrentUser, password: string): Promise<boolean> => {
     const attempt = async () => ((await isPassword(user, password)) ? true : null);
     return (await guardPassword(req, user.username, attempt)) !== null;

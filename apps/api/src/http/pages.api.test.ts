@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_ROW } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
 import { createTestApp, poolAway } from '../../test/test-app.ts';
@@ -28,7 +28,7 @@ const t = await createTestApp({
       return render(page);
     },
     shell: ({ nama }) => `<!doctype html><title>Desa ${nama}</title>`,
-    standIn: (pathname) =>
+    missingPagePath: (pathname) =>
       pathname.endsWith('?jenis=Sakti')
         ? '/layanan/form-surat'
         : (/^\/(publikasi\/berita\/)?(?=tidak|1\/)/.exec(pathname)?.[0].concat('tidak/ada') ?? null),
@@ -85,8 +85,8 @@ describe('rendered pages', () => {
   });
 
   it('a page is not cached when its data changed during rendering', async () => {
-    render = async (asked) => {
-      const answer = await showMotto(asked);
+    render = async (request) => {
+      const answer = await showMotto(request);
       await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Lebih baru' } });
       return answer;
     };
@@ -109,7 +109,7 @@ describe('rendered pages', () => {
     const { id } = await createBerita(t);
     for (const missing of [id + 1, id + 2, id + 3]) {
       const { text, headers } = await t.http.get(`/publikasi/berita/${missing}`).expect(404);
-      expect(text).toBe(`<p>/publikasi/berita/${NO_ROW}: 404</p>`);
+      expect(text).toBe(`<p>/publikasi/berita/${NONEXISTENT_ID}: 404</p>`);
       expect(headers['cache-control']).toBe('no-cache');
     }
     expect(rendered).toHaveLength(1);
@@ -188,9 +188,9 @@ describe('the shell with the village’s name', () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    render = async (asked) => {
+    render = async (request) => {
       await finished;
-      return showMotto(asked);
+      return showMotto(request);
     };
     expect(await page('/kontak')).toContain('<title>Desa ');
     finish();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
-import { NO_ROW } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
 import { screenAt } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
@@ -16,7 +16,7 @@ import type { Made, ResponseCache } from './response-cache.ts';
 export type Renderer = {
   render(page: { pathname: string; load: Load }): Promise<{ status: 200 | 404; html: string }>;
   /** Returns the path of a page with the same look, for an address without a page. Returns null for other addresses. */
-  standIn(pathname: string): string | null;
+  missingPagePath(pathname: string): string | null;
   /** Returns the application shell with the village's name, for rendering in the browser. */
   shell(desa: Pick<Desa, 'nama' | 'sebutan'>): string;
 };
@@ -43,7 +43,7 @@ function rowOf(pathname: string) {
   const page = pathname.slice(0, start);
   const id = pathname.slice(start);
   const answer = ROWS.get(page);
-  return answer === undefined ? null : { id, answer: answer + id, missing: page + NO_ROW };
+  return answer === undefined ? null : { id, answer: answer + id, missing: page + NONEXISTENT_ID };
 }
 
 /** Returns null for pages that are not cached, because a client can invent endless addresses. */
@@ -122,10 +122,10 @@ function createPageReader({ renderer, reads, cache, mayRender }: Omit<PagesOptio
   return async function keptOrRendered(req: Request, page: string): Promise<EncodedResponse | null> {
     const kept = await findKept(page);
     if (kept) return kept;
-    // Looking up a stand-in takes longer than sending a cached page.
-    const pathname = renderer.standIn(page) ?? page;
-    const standIn = pathname === page ? undefined : await findKept(pathname);
-    if (standIn) return standIn;
+    // Looking up the missing page takes longer than sending a cached page.
+    const pathname = renderer.missingPagePath(page) ?? page;
+    const missingPage = pathname === page ? undefined : await findKept(pathname);
+    if (missingPage) return missingPage;
     return (await mayRender(req)) ? missingOrMade(pathname) : null;
   };
 }

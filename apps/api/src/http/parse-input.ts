@@ -27,10 +27,10 @@ const fieldsOf = ({ _zod: { def } }: z.ZodMiniType): object => ('shape' in def ?
 /** Requests may also send the search text as a header. */
 export const takesSearch = (query: z.ZodMiniType): boolean => Object.hasOwn(fieldsOf(query), 'q');
 
-export type Asked = { query: Readonly<Record<string, unknown>>; headers: IncomingHttpHeaders };
+export type RequestParts = { query: Readonly<Record<string, unknown>>; headers: IncomingHttpHeaders };
 
 /** Throws a 400 if the address holds a NIK, which only the header may. Cursors are opaque. */
-export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, headers }: Asked): z.infer<T> {
+export function parseRequestQuery<T extends z.ZodMiniType>(schema: T, { query, headers }: RequestParts): z.infer<T> {
   const texts = Object.keys(fieldsOf(schema)).flatMap((name) => (name === 'cursor' ? [] : query[name]));
   if (texts.some((text) => holdsNik(String(text)))) throw badRequest(ERROR_TEXT.nikInAddress);
   const q = searchIn(headers);

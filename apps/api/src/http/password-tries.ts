@@ -5,7 +5,7 @@ import { LOGIN_COUNTERS } from '../lib/login-counters.ts';
 import { addressOf } from './client-address.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { neighbourhood, turnsOf } from './networks.ts';
-import type { PasswordLine } from './password-queue.ts';
+import type { PasswordQueue } from './password-queue.ts';
 import { type Limits, refuse } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -35,7 +35,7 @@ type Count = {
   isFirstHere: boolean;
 };
 
-type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordLine };
+type PasswordTriesDeps = { limits: Limits; devices: DeviceCookie; inLine: PasswordQueue };
 
 function createFailureCount({ counter, addresses }: Limits) {
   const rule = { points: 10, seconds: WINDOW_SECONDS };
@@ -61,7 +61,7 @@ function createFailureCount({ counter, addresses }: Limits) {
     return {
       delay: slowedBy(consumedPoints),
       isFirstHere: ownFailures === 1,
-      takeBack: () =>
+      undoMove: () =>
         Promise.all([
           device ? undefined : byAddress.reward(address),
           // An ended window no longer holds the try. Rewarding the next window would allow one guess too many.
@@ -111,7 +111,7 @@ export function createPasswordTries({ limits, devices, inLine }: PasswordTriesDe
         failed = result === null;
         return result;
       } finally {
-        if (!failed) await counted.takeBack();
+        if (!failed) await counted.undoMove();
       }
     });
   };

@@ -47,7 +47,7 @@ export const loggable = (url = ''): string =>
     .replace(NIK, '#');
 
 /** Returns true if the log shows a decoded path unchanged. */
-export const isLoggedWhole = (path: string): boolean => loggable(path) === path;
+export const isLoggedUnchanged = (path: string): boolean => loggable(path) === path;
 
 /** Logs the path only, because a query may hold a name, a NIK or a signature. A code in the path is hidden too. */
 export function requestLog(log: Log): RequestHandler {

@@ -23,7 +23,7 @@ export type Versions = ReadonlyMap<string, string>;
 
 /** A response is valid while its state is the same. `village` holds the day, the zone and the village words. */
 type State = { village: string; versions: Versions };
-type Kept = {
+type CacheEntry = {
   response: EncodedResponse;
   village: string;
   topics: readonly (readonly [topic: Topic, version: string | undefined])[];
@@ -46,7 +46,7 @@ const NO_VERSIONS: Versions = new Map();
  * before it was made, until midnight in the village. A failed read of the versions fails the request.
  */
 export function createResponseCache({ readVersions, maxBytes, now }: Options) {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
     maxSize: maxBytes,
     sizeCalculation: ({ response: { identity, br, gzip } }, key) =>
@@ -67,7 +67,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     return isValid ? found.response : undefined;
   }
 
-  async function make({ topics, make }: Entry, { village, versions }: State): Promise<Kept> {
+  async function make({ topics, make }: Entry, { village, versions }: State): Promise<CacheEntry> {
     const made = await make();
     const shown = [...new Set([...topics, ...(made.topics ?? [])])];
     const response = await encodeResponse(made);

@@ -12,14 +12,14 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { CurrentUser } from '../lib/current-user.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
 import type { FileLinks } from './file-links.ts';
-import { type Guards, knownUser } from './guards.ts';
+import { findCurrentUser, type Guards } from './guards.ts';
 import { refuseOtherMethods } from './methods.ts';
 import {
-  type Asked,
   parseId,
   parseIdempotencyKey,
   parseInput,
   parseRequestQuery,
+  type RequestParts,
   requireKnownField,
 } from './parse-input.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -105,7 +105,8 @@ const parseParam = (param: Param, text: unknown) => (param.kind === 'id' ? parse
 export const parseParams = ({ params = {} }: Pick<Route, 'params'>, from: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, parseParam(param, from[name])]));
 
-export const parseQuery = ({ query }: Pick<Route, 'query'>, from: Asked) => query && parseRequestQuery(query, from);
+export const parseQuery = ({ query }: Pick<Route, 'query'>, from: RequestParts) =>
+  query && parseRequestQuery(query, from);
 
 type RouterDeps = {
   guards: Guards;
@@ -147,7 +148,7 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
       const uploaded = filesOf(res);
       const input = { query: parseQuery(declared, req), body: parseBody(declared, req.body) };
       if (method === 'put' && body && uploaded.length === 0) requireKnownField(body, req.body);
-      const user = knownUser(res);
+      const user = findCurrentUser(res);
       if (typeof answer === 'string' && user) links.offer(req, res, user);
       let answered: unknown;
       try {
@@ -197,7 +198,7 @@ function admission({ idempotent, admit, ...declared }: Route): RequestHandler {
   return async (req, res, next) => {
     const params = parseParams(declared, req.params);
     const idempotencyKey = idempotent ? parseIdempotencyKey(req.headers['idempotency-key']) : undefined;
-    res.locals.head = { params, user: knownUser(res), idempotencyKey, req, res };
+    res.locals.head = { params, user: findCurrentUser(res), idempotencyKey, req, res };
     await check?.(res.locals.head);
     next();
   };

@@ -46,16 +46,16 @@ async function sendTable(res: Response, { table, sheet, as, complete }: Sent): P
   res.end();
 }
 
-type Asked<Q> = { query: Q; user: CurrentUser };
+type TableRequest<Q> = { query: Q; user: CurrentUser };
 type Exported<Q> = {
   sheet: string;
-  table: (asked: Asked<Q>) => Promise<Table>;
+  table: (given: TableRequest<Q>) => Promise<Table>;
   /** Runs after all rows were sent. Does not run for a HEAD or after a disconnect. */
-  sent?: (sent: Asked<Q> & { rows: number }) => Promise<void>;
+  sent?: (sent: TableRequest<Q> & { rows: number }) => Promise<void>;
 };
 type Handling<Q> = {
   admit: (request: { user: CurrentUser; req: Request }) => Promise<void>;
-  handle: (request: Asked<Q> & { req: Request; res: Response }) => Promise<void>;
+  handle: (request: TableRequest<Q> & { req: Request; res: Response }) => Promise<void>;
 };
 
 type Declaring<Path extends string> = Record<`GET /${Path}.csv`, RouteDeclaration>;

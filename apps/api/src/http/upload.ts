@@ -7,9 +7,9 @@ import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import type { UploadRule } from '@pendopo/shared/upload-rule';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import type { Room } from '../lib/disk.ts';
+import type { DiskReserve } from '../lib/disk.ts';
 import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
-import { type Looked, type Looking, lookAtFile } from '../lib/inspect-file.ts';
+import { type InspectedFile, type InspectOptions, inspectFile } from '../lib/inspect-file.ts';
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
@@ -22,8 +22,8 @@ type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writ
 
 type UploadOptions = {
   tmpDir: string;
-  room: Pick<Room, 'take'>;
-  asksPassword: Looking['asksPassword'];
+  diskReserve: Pick<DiskReserve, 'reserve'>;
+  isPasswordProtected: InspectOptions['isPasswordProtected'];
   timeoutMs?: number;
   onFailure?: () => void;
 };
@@ -53,16 +53,19 @@ type BoundedRule = UploadRule & { maxSize: number };
 const bodyLimit = ({ maxFiles, maxSize }: BoundedRule) => maxFiles * maxSize + TEXT_ALLOWANCE;
 
 /** Stores each file in the request's folder, after it has reserved space on the disk. */
-function createFileStorage({ room }: Pick<UploadOptions, 'room'>, { maxSize }: BoundedRule): multer.StorageEngine {
+function createFileStorage(
+  { diskReserve }: Pick<UploadOptions, 'diskReserve'>,
+  { maxSize }: BoundedRule,
+): multer.StorageEngine {
   return multer.diskStorage({
     destination: (req, _file, done) => {
       const { res } = req;
       const dir: string = res?.locals.uploadDir;
-      room
-        .take(maxSize)
-        .then((giveBack) => {
-          if (res?.closed) giveBack();
-          else res?.locals.promisedRoom.push(giveBack);
+      diskReserve
+        .reserve(maxSize)
+        .then((release) => {
+          if (res?.closed) release();
+          else res?.locals.reservedSpace.push(release);
           return mkdir(dir, { recursive: true });
         })
         .then(
@@ -78,13 +81,13 @@ function createFileStorage({ room }: Pick<UploadOptions, 'room'>, { maxSize }: B
   });
 }
 
-type ParserOptions = Pick<UploadOptions, 'room'> & { timeoutMs: number };
+type ParserOptions = Pick<UploadOptions, 'diskReserve'> & { timeoutMs: number };
 
-function createFormParser({ room, timeoutMs }: ParserOptions, rule: BoundedRule): RequestHandler {
+function createFormParser({ diskReserve, timeoutMs }: ParserOptions, rule: BoundedRule): RequestHandler {
   const { field, maxFiles, maxSize } = rule;
   const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
   const options: FormOptions = {
-    storage: createFileStorage({ room }, rule),
+    storage: createFileStorage({ diskReserve }, rule),
     streamHandler: (req, parser) => {
       const { res } = req;
       if (!res) throw new Error('a request without its response');
@@ -118,13 +121,13 @@ function createFormParser({ room, timeoutMs }: ParserOptions, rule: BoundedRule)
 function assignFolder(req: Request, res: Response, tmpDir: string): { isDeleted: () => boolean } {
   const dir = join(tmpDir, randomUUID());
   res.locals.uploadDir = dir;
-  const promisedRoom: (() => void)[] = [];
-  res.locals.promisedRoom = promisedRoom;
+  const reservedSpace: (() => void)[] = [];
+  res.locals.reservedSpace = reservedSpace;
   let deleted = false;
   // On failure, housekeeping removes them within a day.
   const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
   res.once('close', () => {
-    for (const giveBack of promisedRoom) giveBack();
+    for (const release of reservedSpace) release();
     // The sender has disconnected, but the handler still needs the files of the complete body.
     if (req.complete && !res.writableEnded) {
       setTimeout(remove, HANDLED_WITHIN).unref();
@@ -137,11 +140,17 @@ function assignFolder(req: Request, res: Response, tmpDir: string): { isDeleted:
 }
 
 /** Stops at the first excess file. Removes files that the handler did not move. Throws a 400 for an unusable file. */
-export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIMEOUT_MS, onFailure }: UploadOptions) {
+export function createUpload({
+  tmpDir,
+  diskReserve,
+  isPasswordProtected,
+  timeoutMs = BODY_TIMEOUT_MS,
+  onFailure,
+}: UploadOptions) {
   return ({ maxSize = MAX_FILE_SIZE, ...others }: UploadRule): RequestHandler => {
     const rule: BoundedRule = { ...others, maxSize };
     const { field, mimes, text } = rule;
-    const parseForm = createFormParser({ room, timeoutMs }, rule);
+    const parseForm = createFormParser({ diskReserve, timeoutMs }, rule);
 
     return async (req, res, next) => {
       if (!req.is('multipart/form-data')) return next();
@@ -156,7 +165,7 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
       if (folder.isDeleted()) return;
       // multer makes objects without a prototype from names such as `a[b]`. A clone makes them like parsed JSON.
       req.body = structuredClone(req.body);
-      res.locals.files = await identify(req, { mimes, refusal: text.type, asksPassword });
+      res.locals.files = await identify(req, { mimes, refusal: text.type, isPasswordProtected });
       next();
     };
   };
@@ -164,14 +173,15 @@ export function createUpload({ tmpDir, room, asksPassword, timeoutMs = BODY_TIME
 
 const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' } as const;
 
-type Identifying = Omit<Looking, 'mimes'> & Pick<UploadRule, 'mimes'>;
+type Identifying = Omit<InspectOptions, 'mimes'> & Pick<UploadRule, 'mimes'>;
 
 async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<UploadedFile[]> {
   const received = Array.isArray(req.files) ? req.files : [];
   const errors: FieldError[] = [];
   const files: UploadedFile[] = [];
   for (const { fieldname, path, originalname, size } of received) {
-    const looked: Looked = mimes === null ? { path, size, ...ANY_TYPE } : await lookAtFile(path, { mimes, ...rest });
+    const looked: InspectedFile =
+      mimes === null ? { path, size, ...ANY_TYPE } : await inspectFile(path, { mimes, ...rest });
     if (looked.problem === undefined) files.push({ field: fieldname, name: originalname, ...looked });
     else errors.push({ msg: looked.problem, path: fieldname });
   }

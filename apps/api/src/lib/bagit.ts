@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 
-export type BagEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
+export type BagItEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
 
 export type Checksums = ReadonlyMap<string, string>;
 
@@ -39,7 +39,7 @@ export async function sha256Of(source: AsyncIterable<Uint8Array>): Promise<strin
   return sha256();
 }
 
-export function textEntry(name: string, written: string): BagEntry {
+export function textEntry(name: string, written: string): BagItEntry {
   const bytes = Buffer.from(written);
   const content = async function* () {
     yield bytes;
@@ -48,12 +48,12 @@ export function textEntry(name: string, written: string): BagEntry {
 }
 
 /** Makes a BagIt archive (RFC 8493) as a tar, one entry at a time. Each name is below `data/`. */
-async function packBag<Taken>(
-  payload: AsyncIterable<BagEntry>,
+async function packBagIt<Taken>(
+  payload: AsyncIterable<BagItEntry>,
   take: (bag: AsyncIterable<Uint8Array>) => Promise<Taken>,
 ): Promise<Taken> {
   const pack = tar.pack();
-  const add = async ({ name, size, content }: BagEntry) => {
+  const add = async ({ name, size, content }: BagItEntry) => {
     const { content: passed, sha256 } = hashed(content);
     await pipeline(passed, pack.entry({ name: `${ROOT}${name}`, size, mode: 0o600 }));
     return sha256();
@@ -80,7 +80,7 @@ async function packBag<Taken>(
  * Writes `<path>.partial` for the owner only, and renames it once it is complete on the disk. Returns its bytes. Throws
  * an Error with an Indonesian message.
  */
-export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): Promise<number> {
+export async function writeBagIt(path: string, payload: AsyncIterable<BagItEntry>): Promise<number> {
   const partial = `${path}.partial`;
   await rm(partial, { force: true });
   const handle = await open(partial, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
@@ -88,7 +88,7 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
   });
   const file = handle.createWriteStream({ flush: true });
   try {
-    await packBag(payload, (bag) => pipeline(bag, file));
+    await packBagIt(payload, (bag) => pipeline(bag, file));
     await rename(partial, path);
   } finally {
     await rm(partial, { force: true });
@@ -97,18 +97,18 @@ export async function writeBag(path: string, payload: AsyncIterable<BagEntry>): 
 }
 
 /** Leaves `output` open. Returns size in bytes and SHA-256, for the receiver to compare. */
-export const sendBag = (
+export const sendBagIt = (
   output: Writable,
-  payload: AsyncIterable<BagEntry>,
+  payload: AsyncIterable<BagItEntry>,
 ): Promise<{ bytes: number; sha256: string }> =>
-  packBag(payload, async (bag) => {
+  packBagIt(payload, async (bag) => {
     const { content, bytes, sha256 } = hashed(bag);
     await pipeline(content, output, { end: false });
     return { bytes: bytes(), sha256: sha256() };
   });
 
 /** Throws if the file is no tar, or truncated. */
-export async function* readBag(path: string): AsyncGenerator<BagEntry> {
+export async function* readBagIt(path: string): AsyncGenerator<BagItEntry> {
   const extract = tar.extract();
   // An error ends the loop below, which reports it.
   const fed = pipeline(createReadStream(path), extract);
@@ -123,10 +123,10 @@ export async function* readBag(path: string): AsyncGenerator<BagEntry> {
 }
 
 /** Compares every byte with the manifests. Throws if an entry is missing, duplicate or changed. */
-export async function checkBag(path: string, inspect: (entry: BagEntry) => Promise<void>): Promise<Checksums> {
+export async function checkBagIt(path: string, inspect: (entry: BagItEntry) => Promise<void>): Promise<Checksums> {
   const found = new Map<string, string>();
   const tags = new Map<string, string>();
-  for await (const { name, size, content } of readBag(path)) {
+  for await (const { name, size, content } of readBagIt(path)) {
     if (found.has(name) || tags.has(name)) throw new Error(`twice in the bag: ${name}`);
     const { content: passed, sha256 } = hashed(content);
     if (name.startsWith(PAYLOAD)) {

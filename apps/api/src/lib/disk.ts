@@ -13,26 +13,26 @@ export function diskOf(path: string): ReadDisk {
   };
 }
 
-export type Room = ReturnType<typeof createRoom>;
+export type DiskReserve = ReturnType<typeof createDiskReserve>;
 
-export function createRoom({ disk, minFree }: { disk: ReadDisk; minFree: number }) {
+export function createDiskReserve({ disk, minFree }: { disk: ReadDisk; minFree: number }) {
   let promised = 0;
 
   return {
     /** Concurrent uploads share the space. Throws a 503 without space, else returns a function that releases it. */
-    async take(bytes: number): Promise<() => void> {
+    async reserve(bytes: number): Promise<() => void> {
       promised += bytes;
-      const giveBack = () => {
+      const release = () => {
         promised -= bytes;
       };
       try {
         const { free } = await disk();
         if (minFree > 0 && free - promised < minFree) throw diskFull();
       } catch (error) {
-        giveBack();
+        release();
         throw error;
       }
-      return giveBack;
+      return release;
     },
   };
 }

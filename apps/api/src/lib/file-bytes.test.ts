@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { isWhole, mayBeLocked } from '@pendopo/shared/file-completeness';
+import { isCompleteFile, mayBeLocked } from '@pendopo/shared/file-completeness';
 import { FILE_HEAD, typeOfHead } from '@pendopo/shared/file-type';
 import PdfKit from 'pdfkit';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ async function seen(bytes: Uint8Array) {
   await writeFile(path, bytes);
   return withFileBytes(path, async (file) => {
     const type = typeOfHead(await file.read(0, FILE_HEAD));
-    return { type, whole: await isWhole(file, type ?? ''), locked: await mayBeLocked(file) };
+    return { type, whole: await isCompleteFile(file, type ?? ''), locked: await mayBeLocked(file) };
   });
 }
 
@@ -175,7 +175,7 @@ describe('detection of files', () => {
       },
     };
     const type = typeOfHead(await file.read(0, FILE_HEAD));
-    expect(await isWhole(file, type ?? '')).toBe(false);
+    expect(await isCompleteFile(file, type ?? '')).toBe(false);
     expect(read).toBeLessThan(bytes.length * 1.05);
   });
 });

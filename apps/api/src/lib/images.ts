@@ -14,8 +14,8 @@ const LARGE = 4_000_000;
 const CONVERT_LIMIT_MS = 30_000;
 /** Milliseconds without a picture after which the child ends, to free its memory. */
 const IDLE_MS = 30_000;
-const WAITING_PER_ACCOUNT = 4;
-const WAITING_IN_ALL = 40;
+const QUEUE_LIMIT_PER_ACCOUNT = 4;
+const QUEUE_LIMIT = 40;
 const RETRY_AFTER_SECONDS = 30;
 
 /** WebP without metadata, its size in pixels, and a small version if it is large enough. */
@@ -44,8 +44,8 @@ export async function toPublicPicture(
   { owner, refusal = PICTURE_TEXT.type }: { owner: Owner; refusal?: string },
 ): Promise<PublicPicture> {
   const own = perAccount.get(owner.id) ?? 0;
-  if (own >= WAITING_PER_ACCOUNT) throw tooManyTries(RETRY_AFTER_SECONDS);
-  if (waiting.length >= WAITING_IN_ALL) throw unavailable();
+  if (own >= QUEUE_LIMIT_PER_ACCOUNT) throw tooManyTries(RETRY_AFTER_SECONDS);
+  if (waiting.length >= QUEUE_LIMIT) throw unavailable();
   perAccount.set(owner.id, own + 1);
   const { picture, excess } = await new Promise<Made>((done) => {
     waiting.push({ path, owner, done });

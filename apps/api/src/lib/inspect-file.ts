@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { isWhole, mayBeLocked } from '@pendopo/shared/file-completeness';
+import { isCompleteFile, mayBeLocked } from '@pendopo/shared/file-completeness';
 import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
@@ -15,25 +15,30 @@ const ENDING: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-export type Looking = {
+export type InspectOptions = {
   mimes: readonly string[];
   /** Message for any other type. */
   refusal: string;
-  asksPassword: (path: string) => Promise<boolean>;
+  isPasswordProtected: (path: string) => Promise<boolean>;
 };
 
-export type Looked = { path: string; size: number; mime: string; ext: string; problem?: never } | { problem: string };
+export type InspectedFile =
+  | { path: string; size: number; mime: string; ext: string; problem?: never }
+  | { problem: string };
 
 /** Detects the type by the bytes. Removes camera metadata from a picture, which may then have a new path. */
-export function lookAtFile(path: string, { mimes, refusal, asksPassword }: Looking): Promise<Looked> {
+export function inspectFile(
+  path: string,
+  { mimes, refusal, isPasswordProtected }: InspectOptions,
+): Promise<InspectedFile> {
   return withFileBytes(path, async (file) => {
     if (file.size === 0) return { problem: EMPTY_FILE };
     const mime = typeOfHead(await file.read(0, FILE_HEAD));
     if (mime === HEIC && mimes.includes('image/jpeg')) return { problem: FILE_TEXT.heic };
     const ext = mime && ownValue(ENDING, mime);
     if (!ext || !mimes.includes(mime)) return { problem: refusal };
-    if (!(await isWhole(file, mime))) return { problem: FILE_TEXT.cut };
-    const isLocked = ext === 'pdf' && (await mayBeLocked(file)) && (await asksPassword(path));
+    if (!(await isCompleteFile(file, mime))) return { problem: FILE_TEXT.cut };
+    const isLocked = ext === 'pdf' && (await mayBeLocked(file)) && (await isPasswordProtected(path));
     if (isLocked) return { problem: FILE_TEXT.locked };
     const clean = await withoutMetadata(path);
     return { path: clean, size: (await stat(clean)).size, mime, ext };

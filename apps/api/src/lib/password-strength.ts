@@ -7,13 +7,13 @@ import commonest from './common-passwords.json' with { type: 'json' };
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 
 /** Characters that are checked. The time grows with their square, and a password of this length is strong enough. */
-const LOOKED_AT = 20;
+const CHECKED_CHARACTERS = 20;
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, commonest, everyday: [...EVERYDAY_WORDS] },
   // Each further letter written as a digit or symbol doubles the time.
   l33tMaxSubstitutions: 3,
-  maxLength: LOOKED_AT,
+  maxLength: CHECKED_CHARACTERS,
 });
 
 /**
@@ -27,5 +27,5 @@ const wordsOf = (text: string): string[] =>
   [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);
 
 export const isSoonGuessed = (password: string, { role, known }: { role: string; known: readonly string[] }): boolean =>
-  estimator.check(password.slice(0, LOOKED_AT), known.flatMap(wordsOf)).guesses <
+  estimator.check(password.slice(0, CHECKED_CHARACTERS), known.flatMap(wordsOf)).guesses <
   GUESSES[isOfficial(role) ? 'official' : 'resident'];

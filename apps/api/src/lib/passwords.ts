@@ -16,13 +16,13 @@ type Task = { password: string; hash?: string; cost: number };
 /** Milliseconds without a password after which a thread ends, to free its memory. */
 const IDLE_MS = 60_000;
 
-const MOST_WAITING = 256;
+const QUEUE_LIMIT = 256;
 
 /** Uses threads of low priority, so that logins never slow reads. `cost` is bcrypt's; 10 or more outside tests. */
 export function createPasswords({ cost = 10 }: { cost?: number } = {}) {
   const threads = Math.max(1, availableParallelism() - 1);
   // One more than the threads, so that no thread is idle while a task reads the database.
-  const turns = new FairQueue({ atOnce: threads + 1, most: MOST_WAITING });
+  const turns = new FairQueue({ atOnce: threads + 1, most: QUEUE_LIMIT });
   const pool = new Piscina({
     filename: new URL('./passwords.worker.js', import.meta.url).href,
     ...WORKER_THREADS,

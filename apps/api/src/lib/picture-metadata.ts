@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { isWhole } from '@pendopo/shared/file-completeness';
+import { isCompleteFile } from '@pendopo/shared/file-completeness';
 import { type FileBytes, type FilePart, jpegParts, pngParts } from '@pendopo/shared/file-parts';
 import { FILE_HEAD, typeOfHead } from '@pendopo/shared/file-type';
 import { ownValue } from '@pendopo/shared/own-value';
@@ -127,7 +127,7 @@ export async function withoutMetadata(path: string): Promise<string> {
   const pieces = await withFileBytes(path, async (file) => {
     const type = typeOfHead(await file.read(0, FILE_HEAD));
     const kind = KINDS.find((one) => one.type === type);
-    if (!kind || !(await isWhole(file, kind.type))) return null;
+    if (!kind || !(await isCompleteFile(file, kind.type))) return null;
     const found = await piecesOf(file, kind);
     const [only] = found;
     return found.length === 1 && !Buffer.isBuffer(only) && only?.to === file.size ? null : found;

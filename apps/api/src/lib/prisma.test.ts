@@ -3,11 +3,11 @@ import { isDatabaseUnavailable } from './database-faults.ts';
 import { createPool, createPrisma } from './prisma.ts';
 
 /** The name of a stopped database container is unknown. */
-const NOWHERE = 'postgresql://pendopo@db.invalid/pendopo';
+const UNREACHABLE_URL = 'postgresql://pendopo@db.invalid/pendopo';
 
 describe('detection of an unavailable database', () => {
   it('an unknown host name counts as an unavailable database, with Prisma and without', async () => {
-    const pool = createPool({ connectionString: NOWHERE });
+    const pool = createPool({ connectionString: UNREACHABLE_URL });
     const failures = [
       await pool.query('SELECT 1').catch((error: unknown) => error),
       await createPrisma(pool)
@@ -43,7 +43,9 @@ describe('detection of an unavailable database', () => {
 });
 
 it('the timeout of a connection is that of the URL, or two seconds by default', async () => {
-  const pools = [NOWHERE, `${NOWHERE}?connect_timeout=30`].map((connectionString) => createPool({ connectionString }));
+  const pools = [UNREACHABLE_URL, `${UNREACHABLE_URL}?connect_timeout=30`].map((connectionString) =>
+    createPool({ connectionString }),
+  );
   expect(pools.map(({ options }) => options.connectionTimeoutMillis)).toEqual([2_000, 30_000]);
   await Promise.all(pools.map((pool) => pool.end()));
 });

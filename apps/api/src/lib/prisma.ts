@@ -29,7 +29,7 @@ type PoolOptions = { connectionString: string; connections?: number; waitMs?: nu
 export type Pool = pg.Pool;
 
 /** Returns milliseconds. `connect_timeout` is libpq's, in seconds. */
-function askedWaitMs(connectionString: string): number | undefined {
+function waitMsOf(connectionString: string): number | undefined {
   const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
   return seconds > 0 ? seconds * 1_000 : undefined;
 }
@@ -41,7 +41,7 @@ function askedWaitMs(connectionString: string): number | undefined {
 export function createPool({
   connectionString,
   connections = 10,
-  waitMs = askedWaitMs(connectionString) ?? 2_000,
+  waitMs = waitMsOf(connectionString) ?? 2_000,
   statementMs = 5_000,
 }: PoolOptions): Pool {
   const pool = new pg.Pool({

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallVersion } from '@pendopo/shared/picture';
-import { createBucketMark } from './bucket-marker.ts';
+import { createBucketMarker } from './bucket-marker.ts';
 import { HttpError } from './errors.ts';
 import type { PublicPicture } from './images.ts';
 import { createMalwareScan, type MalwareScan } from './malware-scan.ts';
@@ -44,7 +44,7 @@ type StorageOptions = {
 /** A store that is away does not prevent the start. */
 async function openS3(settings: S3Settings, installation: StorageOptions['installation']) {
   const store = new S3Store(settings);
-  const mark = installation && createBucketMark({ store, installation });
+  const mark = installation && createBucketMarker({ store, installation });
   try {
     await (mark?.check() ?? store.readMark());
   } catch (error) {

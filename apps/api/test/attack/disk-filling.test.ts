@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat, JPG, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { createAskedSurat, tinjauanOf } from '../tinjauan.ts';
+import { createSuratWithRequest, tinjauanOf } from '../tinjauan.ts';
 import { listening } from './listening.ts';
 
 const MB = 1024 * 1024;
@@ -112,7 +112,7 @@ describe('below the minimum of free disk space', () => {
   it('rejects files of every sender with 503 and accepts requests without files', async () => {
     const app = await createTestApp({ disk: async () => disk, config: { minFreeDisk: 500 * MB } });
     const [person, admin] = [await createPerson(app), await createPerson(app, { role: 'admin' })];
-    const asked = await createAskedSurat(app, { userId: person.id });
+    const asked = await createSuratWithRequest(app, { userId: person.id });
     const uploads = () => [
       send(app, person.auth),
       tinjauanOf(app, asked.id, person).ganti(asked.lampiranId),

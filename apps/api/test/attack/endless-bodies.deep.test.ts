@@ -12,7 +12,7 @@ import { errorHandler } from '../../src/http/error-handler.ts';
 import { createInFlight } from '../../src/http/in-flight.ts';
 import { dropUnreadBody } from '../../src/http/unread-body.ts';
 import { createUpload, filesOf } from '../../src/http/upload.ts';
-import { createRoom, diskOf } from '../../src/lib/disk.ts';
+import { createDiskReserve, diskOf } from '../../src/lib/disk.ts';
 import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
 import { JWT_SECRET, startPortalProcess } from '../portal-process.ts';
 import { createTestApp } from '../test-app.ts';
@@ -153,8 +153,8 @@ async function uploadServer(timeoutMs: number, rule: Partial<typeof PICTURE> = {
   const open = await server(
     createUpload({
       tmpDir,
-      room: createRoom({ disk: diskOf(tmpDir), minFree: 0 }),
-      asksPassword: () => Promise.resolve(false),
+      diskReserve: createDiskReserve({ disk: diskOf(tmpDir), minFree: 0 }),
+      isPasswordProtected: () => Promise.resolve(false),
       timeoutMs,
     })({ ...PICTURE, ...rule }),
   );

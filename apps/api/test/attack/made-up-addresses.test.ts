@@ -18,7 +18,7 @@ const t = await createTestApp({
       rendered.push(pathname);
       return { status: 200, html: `<p>${pathname}</p>`, paths: ['/desa'] };
     },
-    standIn: () => null,
+    missingPagePath: () => null,
     shell: ({ nama }) => `<title>Desa ${nama}</title>`,
   },
 });

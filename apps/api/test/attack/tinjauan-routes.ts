@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createSurat, JPG } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
-import { createAskedSurat, KTP, marks, tinjauanOf } from '../tinjauan.ts';
+import { createSuratWithRequest, KTP, marks, tinjauanOf } from '../tinjauan.ts';
 import type { Person, Route } from './routes.ts';
 
 /** Routes of the review of an application. */
 export function tinjauanRoutes(t: TestApp): Record<string, Partial<Route>> {
-  const asked = ({ id }: Person) => createAskedSurat(t, { userId: id });
+  const asked = ({ id }: Person) => createSuratWithRequest(t, { userId: id });
   const marked = async (person: Person) => {
     const surat = await createSurat(t, { userId: person.id });
     await tinjauanOf(t, surat.id, person)

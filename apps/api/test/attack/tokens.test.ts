@@ -113,7 +113,7 @@ describe('pipelined requests', () => {
 
 describe('a valid token', () => {
   it('is rejected after a logout, a new password or the deletion of the account', async () => {
-    const endings: Record<string, (person: Person) => unknown> = {
+    const teardowns: Record<string, (person: Person) => unknown> = {
       logout: ({ auth }) => t.http.post('/api/auth/logout').set(auth).expect(200),
       password: ({ auth }) =>
         t.http
@@ -123,7 +123,7 @@ describe('a valid token', () => {
           .expect(200),
       deleted: ({ auth }) => t.http.delete('/api/auth/account').set(auth).expect(200),
     };
-    for (const [ending, end] of Object.entries(endings)) {
+    for (const [ending, end] of Object.entries(teardowns)) {
       const person = await createPerson(t);
       await end(person);
       const { status, body } = await me(person.token);

@@ -26,7 +26,7 @@ for (const client of [locker, watcher]) {
 
 const person = await createPerson(direct);
 const admin = await createPerson(direct, { role: 'admin' });
-const SENTENCE = { error: 'Terjadi kesalahan pada server' };
+const ERROR_BODY = { error: 'Terjadi kesalahan pada server' };
 
 /** One request of each kind: reads, a login, writes with and without files, public lists with and without cache. */
 const sendApplication = () => withSurat(t.http.post('/api/surat').set(person.auth));
@@ -47,7 +47,7 @@ const rows = async () => ({
 });
 
 /** Sends all requests concurrently. */
-const askAll = () =>
+const requestAll = () =>
   Promise.all(
     Object.entries(REQUESTS).map(async ([name, ask]) => {
       const { status, headers, body } = await ask();
@@ -58,8 +58,8 @@ const askAll = () =>
 /** The database is still down when the responses arrive, so the portal itself has given up. */
 async function everythingIsRefused(): Promise<void> {
   const before = await rows();
-  for (const { name, ...answer } of await askAll())
-    expect(answer, name).toEqual({ status: 503, after: '5', body: SENTENCE });
+  for (const { name, ...answer } of await requestAll())
+    expect(answer, name).toEqual({ status: 503, after: '5', body: ERROR_BODY });
   expect(await rows()).toEqual(before);
   await expect.poll(t.storedFiles).toEqual([]);
 }
@@ -67,7 +67,7 @@ async function everythingIsRefused(): Promise<void> {
 /** Waits until every request succeeds without intervention. Deletes what they wrote. */
 async function everythingIsWellAgain(): Promise<void> {
   await expect
-    .poll(async () => (await askAll()).map(({ status }) => status), { interval: 500 })
+    .poll(async () => (await requestAll()).map(({ status }) => status), { interval: 500 })
     .toEqual([200, 200, 200, 200, 201, 201, 200]);
   await clear();
 }
@@ -110,7 +110,7 @@ describe('a database failure', () => {
 
   it('cut connections: only the running request fails', async () => {
     await everythingIsWellAgain();
-    const underWay = askAll();
+    const underWay = requestAll();
     proxy.cut();
     for (const { name, status } of await underWay) expect([200, 201, 503], name).toContain(status);
     await everythingIsWellAgain();
@@ -129,11 +129,11 @@ describe('a database failure', () => {
   it('five seconds of latency: every request is complete or has no effect, and the portal recovers', async () => {
     await everythingIsWellAgain();
     proxy.slowDown(2_500);
-    const answers = await askAll();
+    const answers = await requestAll();
     proxy.slowDown(0);
     for (const { name, status, body } of answers) {
       expect([200, 201, 503], name).toContain(status);
-      if (status === 503) expect(body, name).toEqual(SENTENCE);
+      if (status === 503) expect(body, name).toEqual(ERROR_BODY);
     }
     const sent = (name: string) => answers.filter((each) => each.name === name && each.status === 201).length;
     expect(await rows()).toEqual({
@@ -150,7 +150,7 @@ describe('a database failure', () => {
     await locker.query('LOCK TABLE riwayat_surat IN EXCLUSIVE MODE');
     const before = await rows();
     const { status, body } = await sendApplication();
-    expect([status, body]).toEqual([503, SENTENCE]);
+    expect([status, body]).toEqual([503, ERROR_BODY]);
     expect(await rows()).toEqual(before);
     await expect.poll(t.storedFiles).toEqual([]);
     await locker.query('ROLLBACK');
@@ -168,7 +168,7 @@ describe('a database failure', () => {
     expect((await t.storedFiles()).filter((name) => name.startsWith('private/'))).toHaveLength(SURAT_LABELS.length);
     await locker.query('SELECT pg_terminate_backend($1)', [pid]);
     const { status, headers, body } = await sent;
-    expect([status, headers['retry-after'], body]).toEqual([503, '5', SENTENCE]);
+    expect([status, headers['retry-after'], body]).toEqual([503, '5', ERROR_BODY]);
     expect(await rows()).toEqual(before);
     await expect.poll(t.storedFiles).toEqual([]);
     await locker.query('ROLLBACK');
@@ -193,7 +193,7 @@ describe('a database failure', () => {
       proxy.loseAnswerTo('COMMIT');
       const { status, body } = await send();
       proxy.loseAnswerTo(null);
-      expect([status, body]).toEqual([503, SENTENCE]);
+      expect([status, body]).toEqual([503, ERROR_BODY]);
       const again = await send().expect(201);
       const { surat, pengaduan } = again.body;
       const links: string[] = surat
@@ -227,7 +227,7 @@ describe('a database failure', () => {
     await waitingBackends(CONNECTIONS);
     // Requests with a connection are given up after five seconds, so an earlier 503 is due to the wait.
     const { status, headers, body } = await t.http.get('/api/surat/my-surat').set(person.auth);
-    expect([status, headers['retry-after'], body]).toEqual([503, '5', SENTENCE]);
+    expect([status, headers['retry-after'], body]).toEqual([503, '5', ERROR_BODY]);
     await locker.query('ROLLBACK');
     expect(await Promise.all(holding)).toEqual(Array(CONNECTIONS).fill(201));
     await everythingIsWellAgain();

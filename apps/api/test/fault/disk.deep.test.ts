@@ -9,7 +9,7 @@ import { createVillage } from './portal-process.ts';
 import { smallDisk } from './small-disk.ts';
 
 const MB = 1024 * 1024;
-const SENTENCE = { error: 'Terjadi kesalahan pada server' };
+const ERROR_BODY = { error: 'Terjadi kesalahan pada server' };
 /** Root may write anywhere, so the portal runs as another user. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
@@ -36,7 +36,7 @@ describe('a failure of the disk for uploads', () => {
       for (const size of [8 * MB - 100_000, 5 * MB]) {
         writeFileSync(stuff, Buffer.alloc(size));
         const refused = await sendApplication(url, headers, { size: MB });
-        expect(refused).toEqual({ status: 500, json: SENTENCE });
+        expect(refused).toEqual({ status: 500, json: ERROR_BODY });
         await nothingIsLeft(village);
         await expect.poll(village.received).toHaveLength(1);
         rmSync(stuff);
@@ -56,7 +56,7 @@ describe('a failure of the disk for uploads', () => {
     for (const folder of folders) {
       chmodSync(folder, 0o500);
       const refused = await sendApplication(url, headers);
-      expect(refused).toEqual({ status: 500, json: SENTENCE });
+      expect(refused).toEqual({ status: 500, json: ERROR_BODY });
       chmodSync(folder, 0o750);
       await nothingIsLeft(village);
       await expect.poll(village.received).toHaveLength(1);

@@ -12,7 +12,7 @@ import { smallDisk } from './small-disk.ts';
 
 const MB = 1024 * 1024;
 const WRITERS = 4;
-const SENTENCE = { error: 'Terjadi kesalahan pada server' };
+const ERROR_BODY = { error: 'Terjadi kesalahan pada server' };
 /** Longest time to a 503 while the database is silent, in milliseconds. */
 const LONGEST_REFUSAL = 4_000;
 /** Longest time to a write after the database accepts writes again, in milliseconds. */
@@ -48,7 +48,7 @@ function startLoad(): Load {
         acknowledged.set(key, body.pengaduan.id);
         continue;
       }
-      expect({ status, body, after: headers['retry-after'] }).toEqual({ status: 503, body: SENTENCE, after: '5' });
+      expect({ status, body, after: headers['retry-after'] }).toEqual({ status: 503, body: ERROR_BODY, after: '5' });
       refusals.push(performance.now() - started);
       await pause(50);
     }

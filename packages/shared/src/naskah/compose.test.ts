@@ -188,15 +188,15 @@ describe('filling a template', () => {
     ['[[usaha_lain]]', 'Tabel [[usaha_lain]] tidak dikenal'],
     ['[[daftar:omzet]]', 'Tabel [[daftar:omzet]] tidak dikenal'],
     ['Lihat [[usaha]].', 'Tabel harus berdiri sendiri: "Lihat [[usaha]]."'],
-  ])('a template with %s is refused: %s', (line, sentence) => {
-    expect(problemsOfTemplate({ ...template, paragraf: ['[[identitas]]', line] }, fields)).toEqual([sentence]);
+  ])('a template with %s is refused: %s', (line, message) => {
+    expect(problemsOfTemplate({ ...template, paragraf: ['[[identitas]]', line] }, fields)).toEqual([message]);
   });
 
   it('refuses a text, or a variant of it, without [[identitas]]', () => {
-    const sentence = 'Paragraf wajib memuat [[identitas]]: data orang yang diterangkan';
-    expect(problemsOfTemplate({ ...template, paragraf: ['Orang tersebut baik.'] }, fields)).toEqual([sentence]);
+    const message = 'Paragraf wajib memuat [[identitas]]: data orang yang diterangkan';
+    expect(problemsOfTemplate({ ...template, paragraf: ['Orang tersebut baik.'] }, fields)).toEqual([message]);
     const varian = { isian: 'buka', nilai: { ya: { paragraf: ['Orang tersebut buka.'] }, tidak: {} } };
-    expect(problemsOfTemplate({ ...template, varian }, fields)).toEqual([sentence]);
+    expect(problemsOfTemplate({ ...template, varian }, fields)).toEqual([message]);
   });
 
   it('ignores names that every object inherits', () => {

@@ -30,8 +30,8 @@ describe('a document’s number', () => {
     ['{bulan}{nomor}/{tahun}', 'Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}'],
     ['{nomor:3}{kode}/{tahun}', 'Beri pemisah, misalnya garis miring, di antara {nomor} dan {kode} atau {bulan}'],
     ['{nomor}/{tahun}/{', 'Kurung kurawal pada pola nomor tidak berpasangan'],
-  ])('the pattern %s is refused: %s', (pattern, sentence) => {
-    expect(problemsOfPattern(pattern, desa)).toContain(sentence);
+  ])('the pattern %s is refused: %s', (pattern, message) => {
+    expect(problemsOfPattern(pattern, desa)).toContain(message);
   });
 
   it('a series that could issue one number twice is refused', () => {

@@ -17,7 +17,7 @@ export type NomorParts = {
 
 type Mark = (parts: NomorParts, width: string | undefined) => string | null;
 
-const KNOWN = {
+const TOKENS = {
   kode: ({ kode }, width) => (width === undefined ? kode : null),
   nomor: ({ nomor }, width = '1') => String(nomor).padStart(Number(width), '0'),
   kodeDesa: ({ kodeDesa }, width) => {
@@ -36,7 +36,7 @@ const KNOWN = {
 } satisfies Record<string, Mark>;
 
 // A Map, because patterns choose the key.
-const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>(Object.entries(KNOWN));
+const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>(Object.entries(TOKENS));
 
 const SAMPLE: NomorParts = { kode: '400.10.2.2', nomor: 1, kodeDesa: '99.99.01.2001', tanggal: '2026-01-01' };
 

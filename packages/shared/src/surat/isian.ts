@@ -6,18 +6,16 @@ const LONGEST_BLOCK = 2_000;
 const SEPARATORS = /[\s.\-\p{Cf}]/gu;
 const AMOUNT = /Rp|[\s.\p{Cf}]|,00$|,-$/giu;
 
-type Short = { label: string; clean: (text: string) => string; rule: RegExp; sentence: string };
+type Short = { label: string; clean: (text: string) => string; rule: RegExp; message: string };
 
 /** Accepts several spellings; `clean` converts them to the stored one. */
-const short = ({ label, clean, rule, sentence }: Short) =>
+const short = ({ label, clean, rule, message }: Short) =>
   z.pipe(
     z.pipe(
-      z
-        .string({ error: `${label} wajib diisi` })
-        .check(z.maxLength(40, { error: `${label} ${sentence}`, abort: true })),
+      z.string({ error: `${label} wajib diisi` }).check(z.maxLength(40, { error: `${label} ${message}`, abort: true })),
       z.transform((text: string) => clean(text)),
     ),
-    z.string().check(z.regex(rule, `${label} ${sentence}`)),
+    z.string().check(z.regex(rule, `${label} ${message}`)),
   );
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
@@ -25,7 +23,7 @@ const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodType<string, string> {
   if (name.startsWith('nik_')) {
     const clean = (text: string) => text.replace(SEPARATORS, '');
-    return short({ label, clean, rule: /^\d{16}$/, sentence: 'harus 16 digit angka' });
+    return short({ label, clean, rule: /^\d{16}$/, message: 'harus 16 digit angka' });
   }
   switch (tipe) {
     case 'text':
@@ -46,12 +44,12 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
           .trim()
           .replace('.', ':')
           .padStart(5, '0');
-      return short({ label, clean, rule: /^([01]\d|2[0-3]):[0-5]\d$/, sentence: 'harus berupa jam, misalnya 08.30' });
+      return short({ label, clean, rule: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'harus berupa jam, misalnya 08.30' });
     }
     case 'number':
     case 'rupiah': {
       const clean = (text: string) => withoutZeros(text.replace(AMOUNT, ''));
-      return short({ label, clean, rule: /^\d{1,12}$/, sentence: 'harus berupa angka' });
+      return short({ label, clean, rule: /^\d{1,12}$/, message: 'harus berupa angka' });
     }
   }
 }

@@ -9,13 +9,16 @@ const OFFICIAL_MS = 12 * 60 * MINUTE_MS;
 /** Idle timeout of a session on a shared device. */
 const SHARED_IDLE_MS = 30 * MINUTE_MS;
 
-type Standing = Pick<Session, 'created_at' | 'expires_at' | 'terlihat_at' | 'bersama'> & Pick<User, 'role'>;
+type SessionState = Pick<Session, 'created_at' | 'expires_at' | 'terlihat_at' | 'bersama'> & Pick<User, 'role'>;
 
 export const endOfSession = (at: Date, role: string): Date =>
   new Date(at.getTime() + (isOfficial(role) ? OFFICIAL_MS : SESSION_MS));
 
 /** Returns whether a session is valid. A resident who becomes an official loses sessions older than 12 hours. */
-export function countsAt(at: Date, { role, created_at, expires_at, terlihat_at, bersama }: Standing): boolean {
+export function isSessionValid(
+  at: Date,
+  { role, created_at, expires_at, terlihat_at, bersama }: SessionState,
+): boolean {
   const moment = at.getTime();
   return (
     expires_at.getTime() > moment &&

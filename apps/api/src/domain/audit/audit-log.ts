@@ -22,10 +22,10 @@ type Author = { id: number | null; nama: string };
 
 /** Skips edits that change nothing. */
 export async function recordEntries(tx: Transaction, by: Author, entries: readonly AuditEntry[]): Promise<void> {
-  const told = entries.filter(({ aksi, perubahan = [] }) => aksi !== 'ubah' || perubahan.length > 0);
-  if (told.length === 0) return;
+  const recorded = entries.filter(({ aksi, perubahan = [] }) => aksi !== 'ubah' || perubahan.length > 0);
+  if (recorded.length === 0) return;
   await tx.jejak.createMany({
-    data: told.map(({ perubahan = [], ...entry }) => ({
+    data: recorded.map(({ perubahan = [], ...entry }) => ({
       ...entry,
       perubahan: [...perubahan],
       oleh_id: by.id,

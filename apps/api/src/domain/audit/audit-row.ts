@@ -8,7 +8,7 @@ import { excerpt } from '../../lib/excerpt.ts';
 export type WholeRow = Readonly<Record<string, unknown>>;
 
 /** Columns that users do not edit, or that the entry has elsewhere. */
-export const UNTOLD: readonly string[] = [
+export const UNAUDITED_COLUMNS: readonly string[] = [
   'id',
   'slug',
   'lembaga_id',
@@ -109,7 +109,7 @@ type Versions = { before: WholeRow | null; after: WholeRow | null };
 export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
   const row = after ?? before ?? {};
   const names = (ownValue(NAMED_BY, jenis) ?? []).flatMap((column) => textOf(row[column]) ?? []);
-  const columns = Object.keys(row).filter((column) => !UNTOLD.includes(column));
+  const columns = Object.keys(row).filter((column) => !UNAUDITED_COLUMNS.includes(column));
   return {
     aksi: before === null ? ('tambah' as const) : after === null ? ('hapus' as const) : ('ubah' as const),
     jenis,

@@ -32,12 +32,12 @@ export const listByDay = <Row>(rows: Dated<Row>, { page, ...filter }: Filter & {
 
 export const PUBLISHED = { draf: false } as const;
 
-type Asked = { id: number; missing: string };
+type DraftKey = { id: number; missing: string };
 
 /** Returns a published row with its neighbours. Throws a 404 with the message `missing`. */
 export async function readPublication<Row extends { id: number; tanggal: Date; draf: boolean }>(
   rows: Publications<Row>,
-  { id, missing }: Asked,
+  { id, missing }: DraftKey,
 ) {
   const row = await rows.findUnique({ where: { id } });
   if (!row || row.draf) throw notFound(missing);
@@ -50,7 +50,7 @@ export const listDrafts = <Row>(rows: Dated<Row>, page: DayPage) =>
   listByDay(rows, { searched: [], q: '', equal: { draf: true }, page });
 
 /** Throws a 404 also for a published row. A draft has no neighbours. */
-export async function readDraft<Row extends { draf: boolean }>(rows: Stored<Row>, { id, missing }: Asked) {
+export async function readDraft<Row extends { draf: boolean }>(rows: Stored<Row>, { id, missing }: DraftKey) {
   const row = await rows.findUnique({ where: { id } });
   if (!row?.draf) throw notFound(missing);
   return { row, meta: { newer: null, older: null } };

@@ -75,7 +75,7 @@ const remove = (ctx: Ctx, spec: Removable, { id, by }: { id: number; by: Actor }
     const before = await w.lock(table, { id, missing: text.notFound });
     await spec.remove?.(w, id);
     await w.tx.$executeRaw`DELETE FROM ${identifier(table)} WHERE id = ${id}`;
-    if (file) w.outdate(before[file.column]);
+    if (file) w.removeAfterCommit(before[file.column]);
     await w.audit.row(table, before);
   });
 

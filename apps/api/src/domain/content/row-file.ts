@@ -30,7 +30,7 @@ export const pdf = (folder: string): FileKind<{ berkas?: string; ukuran?: number
   columns(w, { before, upload }) {
     const [berkas] = w.keys;
     if (!berkas || !upload) return {};
-    w.outdate(before);
+    w.removeAfterCommit(before);
     return { berkas, ukuran: upload.size };
   },
 });

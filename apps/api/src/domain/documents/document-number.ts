@@ -42,7 +42,7 @@ type Numbering = {
 };
 
 /** Call `lockArchive` before. Throws a 409 if the series has a document of a later day or the full number exists. */
-export async function takeNumber(tx: Transaction, { today, deret, setelan, numberOf, entryOf }: Numbering) {
+export async function allocateNumber(tx: Transaction, { today, deret, setelan, numberOf, entryOf }: Numbering) {
   const tahun = Number(today.slice(0, 4));
   const last = await tx.bukuSurat.aggregate({ where: { tahun, arah: 'keluar', deret }, _max: { tanggal: true } });
   const latest = last._max.tanggal && fromDateColumn(last._max.tanggal);

@@ -8,7 +8,7 @@ import { toDateColumn } from '../../lib/date-column.ts';
 import { mailFailure } from '../../lib/mail.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { webhookFailure } from '../../lib/webhook.ts';
-import { knowVillage } from '../village.ts';
+import { loadVillageSettings } from '../village.ts';
 import { readServerState } from './server-state.ts';
 
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
@@ -119,7 +119,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
 export function startAlarms(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {
-    const looked = knowVillage(deps.pool).then(() => sendAlarms(deps));
+    const looked = loadVillageSettings(deps.pool).then(() => sendAlarms(deps));
     current = looked.then(
       (counts) => deps.log.info(counts, 'alarms looked for'),
       (error: unknown) => deps.log.error({ err: error }, 'alarms could not be looked for'),

@@ -9,14 +9,14 @@ import { countResidents } from '../residents/count-residents.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Retention of verification scans that the document's holder can see. */
-const SCANS_KEPT_MS = 365 * 24 * HOUR_MS;
+const SCANS_RETENTION_MS = 365 * 24 * HOUR_MS;
 
-const OPENED_KEPT_MS = 24 * HOUR_MS;
+const VIEWS_RETENTION_MS = 24 * HOUR_MS;
 
 /** Retention of access codes that the account's owner can see. */
-const CODES_KEPT_MS = 90 * 24 * HOUR_MS;
-const ALARMS_KEPT_MS = 90 * 24 * HOUR_MS;
-const REQUESTS_KEPT_MS = 7 * 24 * HOUR_MS;
+const CODES_RETENTION_MS = 90 * 24 * HOUR_MS;
+const ALARMS_RETENTION_MS = 90 * 24 * HOUR_MS;
+const REQUESTS_RETENTION_MS = 7 * 24 * HOUR_MS;
 
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
 
@@ -30,19 +30,19 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     });
     const tries = await prisma.rateLimit.deleteMany({ where: { expire: { lte: BigInt(moment.getTime()) } } });
     const scans = await prisma.periksaNaskah.deleteMany({
-      where: { created_at: { lte: new Date(moment.getTime() - SCANS_KEPT_MS) } },
+      where: { created_at: { lte: new Date(moment.getTime() - SCANS_RETENTION_MS) } },
     });
     const opened = await prisma.suratDibuka.deleteMany({
-      where: { dibuka_at: { lte: new Date(moment.getTime() - OPENED_KEPT_MS) } },
+      where: { dibuka_at: { lte: new Date(moment.getTime() - VIEWS_RETENTION_MS) } },
     });
     const codes = await prisma.kodeAkses.deleteMany({
-      where: { expires_at: { lte: new Date(moment.getTime() - CODES_KEPT_MS) } },
+      where: { expires_at: { lte: new Date(moment.getTime() - CODES_RETENTION_MS) } },
     });
     const requests = await prisma.permintaanAkses.deleteMany({
-      where: { created_at: { lte: new Date(moment.getTime() - REQUESTS_KEPT_MS) } },
+      where: { created_at: { lte: new Date(moment.getTime() - REQUESTS_RETENTION_MS) } },
     });
     await prisma.peringatanTerkirim.deleteMany({
-      where: { created_at: { lte: new Date(moment.getTime() - ALARMS_KEPT_MS) } },
+      where: { created_at: { lte: new Date(moment.getTime() - ALARMS_RETENTION_MS) } },
     });
     await prisma.tantangan.deleteMany({ where: { expires_at: { lte: moment } } });
     const counts = {

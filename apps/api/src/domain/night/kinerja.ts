@@ -1,5 +1,5 @@
 import { villageDay, villageMidnight } from '@pendopo/shared/dates';
-import { type Kept, type Kinerja, kinerjaSchema } from '@pendopo/shared/kinerja/schemas';
+import { type Kinerja, kinerjaSchema, type PromiseFigures } from '@pendopo/shared/kinerja/schemas';
 import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja/text';
 import { type Jadwal, sisaHariKerja } from '@pendopo/shared/pelayanan/janji';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const lastDay = (until: Date) => villageDay(new Date(until.getTime() - 1));
 const workdaysOf = (jadwal: Jadwal, { masuk, selesai }: Promised) =>
   sisaHariKerja(jadwal, { moment: `${villageDay(masuk)}T23:59`, batas: villageDay(selesai) });
 
-function keptOf(promised: readonly Promised[], jadwal: Jadwal): Kept | null {
+function keptOf(promised: readonly Promised[], jadwal: Jadwal): PromiseFigures | null {
   if (promised.length < MIN_KINERJA) return null;
   const days = promised.map((one) => workdaysOf(jadwal, one)).toSorted((a, b) => a - b);
   const [low, high] = [days[(days.length - 1) >> 1] ?? 0, days[days.length >> 1] ?? 0];

@@ -118,14 +118,14 @@ it('logs an unreachable database and retries the next night', async () => {
 });
 
 it('stop() aborts the job, starts no other and logs no failure', async () => {
-  const asked: unknown[] = [];
+  const started: unknown[] = [];
   const patient: NightlyJob = ({ signal }) =>
     new Promise((_resolve, reject) => {
-      asked.push('begun');
+      started.push('begun');
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-  const nightly = portal({ satu: patient, dua: async () => ({ begun: asked.push('dua') }) });
-  await expect.poll(() => asked).toEqual(['begun']);
+  const nightly = portal({ satu: patient, dua: async () => ({ begun: started.push('dua') }) });
+  await expect.poll(() => started).toEqual(['begun']);
   await nightly.stop();
-  expect([asked, messages()]).toEqual([['begun'], []]);
+  expect([started, messages()]).toEqual([['begun'], []]);
 });

@@ -26,7 +26,7 @@ type NightlyOptions = {
   log: Log;
   jobs: Readonly<Record<string, NightlyJob>>;
   /** Reloads the village's time zone, which another portal may have changed. */
-  know?: () => Promise<void>;
+  loadVillage?: () => Promise<void>;
 };
 
 /** Derives a minute from the database's name, so that a regency's portals start at different times. */
@@ -37,7 +37,7 @@ export const nightMinute = (connectionString: string): number =>
  * Runs `jobs` one by one, now and every night between 02:00 and 02:59 in the village. Only the portal that gets the
  * lock runs them. A failed job is logged and does not stop the next.
  */
-export function startNightly({ connectionString, log, jobs, know }: NightlyOptions) {
+export function startNightly({ connectionString, log, jobs, loadVillage }: NightlyOptions) {
   const stopping = new AbortController();
   let current: Promise<void> | null = null;
 
@@ -89,7 +89,7 @@ export function startNightly({ connectionString, log, jobs, know }: NightlyOptio
     `${nightMinute(connectionString)} * * * *`,
     { timezone: 'UTC', protect: true, unref: true },
     async () => {
-      await know?.().catch(() => undefined);
+      await loadVillage?.().catch(() => undefined);
       if (isDue(new Date())) await run();
     },
   );

@@ -8,7 +8,7 @@ import {
   createPesan,
   createSurat,
 } from '../../../test/factories.ts';
-import { atEndOfFile } from '../../../test/file-teardown.ts';
+import { afterFile } from '../../../test/file-teardown.ts';
 import { createBrowser, readVapid, startPushService } from '../../../test/push-service.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -35,7 +35,7 @@ function startPortal(): Portal {
     publicUrl: 'https://desa.example',
     agent: service.newAgent(),
   });
-  atEndOfFile(portal.stop);
+  afterFile(portal.stop);
   return portal;
 }
 const portal = startPortal();
@@ -97,9 +97,12 @@ it('notifies a resident once of an update, signed, encrypted and without a name'
   await give(one, 'Selesai');
   await portal.run();
   expect(one.device.sent()).toBe(2);
-  const told = JSON.stringify([one.device.texts(), service.sentTo(one.device.endpoint).map(({ headers }) => headers)]);
+  const payloads = JSON.stringify([
+    one.device.texts(),
+    service.sentTo(one.device.endpoint).map(({ headers }) => headers),
+  ]);
   for (const secret of [one.nama, one.username, '9999011203880001', 'Usaha', 'Rahasia', 'Selesai'])
-    expect(told).not.toContain(secret);
+    expect(payloads).not.toContain(secret);
   expect(t.logLines.join('')).not.toContain(one.device.endpoint);
   expect(t.logLines.join('')).toContain('"sent":1');
 });
@@ -139,8 +142,8 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('notifies officials of %s, unless they have read it', async (_, happens) => {
-  const [told, reader] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'admin' })];
-  const [device, silent] = [await subscribe(told.id), await subscribe(reader.id)];
+  const [payloads, reader] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'admin' })];
+  const [device, silent] = [await subscribe(payloads.id), await subscribe(reader.id)];
   travel(1_000);
   await happens();
   await prisma.user.update({ where: { id: reader.id }, data: { pemberitahuan_dibaca: t.deps.now() } });
@@ -152,13 +155,13 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('notifies the other officials, not the author, of an entry at the counter', async () => {
   const [official, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
-  const [own, told] = [await subscribe(official.id), await subscribe(other.id)];
+  const [own, payloads] = [await subscribe(official.id), await subscribe(other.id)];
   travel(1_000);
   const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: official.id, created_at: t.deps.now() };
   await createSurat(t, { ...atCounter, kode: newKode() });
   await createPengaduan(t, atCounter);
   await portal.run();
-  expect([own.sent(), told.sent()]).toEqual([0, 1]);
+  expect([own.sent(), payloads.sent()]).toEqual([0, 1]);
 });
 
 it('two concurrent portals send a message once', async () => {

@@ -9,7 +9,7 @@ import { readPushKeys } from './push-keys.ts';
 
 const EVERY_MS = 20_000;
 /** Maximum age of an update that is pushed. Push services keep a message for the same time. */
-const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
+const NOTIFIED_FOR_MS = 24 * 60 * 60 * 1000;
 const [BATCH, AT_ONCE] = [100, 5];
 /** Consecutive refusals after which a subscription is deleted. */
 const MOST_FAILURES = 10;
@@ -29,7 +29,7 @@ type Due = {
  * Claims subscriptions whose users have unread updates that were not pushed yet. Concurrent portals skip locked rows.
  */
 const claim = (prisma: PrismaClient, at: Date) => {
-  const since = new Date(at.getTime() - TOLD_FOR_MS);
+  const since = new Date(at.getTime() - NOTIFIED_FOR_MS);
   return prisma.$queryRaw<Due[]>`
     WITH baru AS MATERIALIZED (
       SELECT user_id, max(created_at) AS at FROM kabar
@@ -98,7 +98,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
     return 'failed';
   }
 
-  async function tellAll(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     const due = await claim(prisma, now());
     if (due.length === 0) return;
     const keys = await readPushKeys({ prisma, sealed });
@@ -120,7 +120,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
 
   /** Starts a run, or joins the present one. */
   function run(): Promise<void> {
-    current ??= tellAll()
+    current ??= notifyAll()
       .catch((error: unknown) => log.error({ err: error }, 'devices could not be told'))
       .finally(() => {
         current = null;

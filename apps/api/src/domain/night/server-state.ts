@@ -2,7 +2,7 @@ import type { Context } from '../../deps.ts';
 import { readCadangan } from './cadangan.ts';
 
 /** Age in milliseconds from which a backup is late: the daily interval and two hours more. */
-const LATE_AFTER = 26 * 60 * 60 * 1000;
+const OVERDUE_AFTER_MS = 26 * 60 * 60 * 1000;
 
 /** Disk usage in percent. */
 const FULL_OVER = 85;
@@ -19,7 +19,7 @@ export async function readServerState(ctx: Pick<Context, 'config' | 'prisma' | '
   const since = lastGood?.finished_at ?? desa?.created_at ?? now();
   return {
     last,
-    late: now().getTime() - since.getTime() > LATE_AFTER,
+    late: now().getTime() - since.getTime() > OVERDUE_AFTER_MS,
     oneDisk: instalasi?.satu_diska === true && lastGood !== null && lastGood.copied_at === null,
     otherArchive: instalasi?.arsip_lain ?? null,
     brokenDocument: instalasi?.arsip_masalah ?? null,

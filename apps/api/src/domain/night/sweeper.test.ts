@@ -26,8 +26,8 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
   it('removes nothing more once a restore has started', async () => {
     await village.clear();
     const names = [...(await village.put('attachment')), ...(await village.put('complaint'))];
-    let asked = 0;
-    const restoring = { ...storage, isRestoring: () => ++asked > 1 };
+    let checks = 0;
+    const restoring = { ...storage, isRestoring: () => ++checks > 1 };
     expect(await village.sweep({ storage: restoring })).toMatchObject({ orphans: 2, removed: 0 });
     expect(await village.files()).toEqual(expect.arrayContaining(names));
   });

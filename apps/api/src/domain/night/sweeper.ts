@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 10_000;
 const ROWS_AT_ONCE = 10_000;
 /** Limits concurrent checks, so that visitors' downloads do not wait. */
 const LOOKS_AT_ONCE = 8;
-const KEYS_TOLD = 10;
+const MAX_LOGGED_KEYS = 10;
 
 const AREAS: readonly Area[] = ['public', 'private'];
 
@@ -93,7 +93,7 @@ async function findMissing({ client, storage, signal }: Deps) {
       const gone = new Set(await unreferred(client, area, absent));
       const lost = absent.filter((key) => !gone.has(key));
       missing.count += lost.length;
-      missing.some.push(...lost.slice(0, KEYS_TOLD - missing.some.length).map((key) => `${area}/${key}`));
+      missing.some.push(...lost.slice(0, MAX_LOGGED_KEYS - missing.some.length).map((key) => `${area}/${key}`));
     }
   }
   return missing;

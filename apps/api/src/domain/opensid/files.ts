@@ -8,7 +8,7 @@ import { MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
 import { sha256Of } from '../../lib/bagit.ts';
 import { BadFile } from '../../lib/errors.ts';
 import { toPublicPicture } from '../../lib/images.ts';
-import { lookAtFile } from '../../lib/inspect-file.ts';
+import { inspectFile } from '../../lib/inspect-file.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
 import { isPublicPicture, type VillageFiles } from './read/folders.ts';
@@ -59,7 +59,7 @@ async function keep(
     return { key: await storage.keepPicture(folder, picture, id), size: 0 };
   }
   const { mimes, most, refusal } = ALLOWED[kind];
-  const looked = await lookAtFile(path, { mimes, refusal, asksPassword: async () => false });
+  const looked = await inspectFile(path, { mimes, refusal, isPasswordProtected: async () => false });
   if (looked.problem !== undefined) return { alasan: refusal };
   if (looked.size > most) return { alasan: 'berkasnya terlalu besar' };
   const { path: clean, ext, size } = looked;

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../lib/prisma.ts';
-import { searched } from '../residents/searchable-name.ts';
+import { searchableName } from '../residents/searchable-name.ts';
 import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 type Village = { kode: string; nama: string };
@@ -24,7 +24,8 @@ export const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) =>
 
 const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?: string }) =>
   [dusun, rw, rt].join('/').toLowerCase();
-const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) => `${searched(nama)} ${searched(jabatan)}`;
+const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) =>
+  `${searchableName(nama)} ${searchableName(jabatan)}`;
 const dayOf = (day: Date | string | null | undefined) => (day ? new Date(day).toISOString().slice(0, 10) : '');
 type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | string | null };
 /** Uses name and day of birth of a resident without a NIK. */

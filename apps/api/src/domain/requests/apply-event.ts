@@ -86,8 +86,8 @@ export async function undoEvent(tx: Transaction, { surat, by, at, within }: Undo
   const isOwn = last?.oleh_id === by.id && last.created_at.getTime() > at.getTime() - within;
   if (!previous || !isOwn || last.status !== surat.status) throw conflict(SURAT_TEXT.notUndoable);
   // The applicant has been notified of the event.
-  const told = { surat_id: id, created_at: { gte: last.created_at } };
-  if ((await tx.kontakWa.count({ where: told })) > 0) throw conflict(SURAT_TEXT.notUndoable);
+  const contacts = { surat_id: id, created_at: { gte: last.created_at } };
+  if ((await tx.kontakWa.count({ where: contacts })) > 0) throw conflict(SURAT_TEXT.notUndoable);
   await tx.surat.update({ where: { id }, data: { status: previous.status, alasan_tutup: null } });
   await tx.riwayatSurat.delete({ where: { id: last.id } });
   return statusChanges(surat, { status: previous.status, catatan: null });

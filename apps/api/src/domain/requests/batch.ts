@@ -3,7 +3,7 @@ import { HttpError } from '../../lib/errors.ts';
 type Outcome = { id: number; error?: string };
 
 /** Continues after a refused row and reports its error. */
-export async function eachOf<Item extends { id: number }>(
+export async function runBatch<Item extends { id: number }>(
   items: readonly Item[],
   take: (item: Item) => Promise<unknown>,
 ): Promise<Outcome[]> {

@@ -20,7 +20,7 @@ import { jadwalOf, readPelayanan } from './pelayanan.ts';
 /** Formats a moment as `YYYY-MM-DDTHH:MM`. */
 const wallClock = (moment: Date, zona?: Zona) => villageClock(moment, zona).toISOString().slice(0, 16);
 
-type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari' | 'zona'> & {
+type SubmittedSurat = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari' | 'zona'> & {
   /** Oldest first. */
   perbaikan?: readonly Pick<PermintaanPerbaikan, 'dikirim_at' | 'selesai_at'>[];
 };
@@ -28,7 +28,7 @@ type Begun = Pick<Surat, 'jenis_surat' | 'created_at' | 'janji_hari' | 'zona'> &
 type Counted = { batas: Date; janji_sisa: number | null };
 
 /** The clock stops while a correction request is open. */
-export function countJanji(row: Begun, jadwal: Jadwal): Counted {
+export function countJanji(row: SubmittedSurat, jadwal: Jadwal): Counted {
   const { jenis_surat, created_at, janji_hari, perbaikan = [] } = row;
   // The village may have changed its zone since the promise was given.
   const zona = row.zona as Zona;
@@ -51,7 +51,7 @@ export const readJanjiContext = async ({ prisma, now }: Clock): Promise<JanjiCon
 });
 
 /** Closed applications count as of their closing; paused ones are never late. */
-function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
+function promiseAt({ batas, janji_sisa }: Counted, { status, closed, now, jadwal }: At): Janji {
   const isOpen = isOpenSurat(status);
   const until = wallClock(batas);
   const moment = wallClock(isOpen ? now : (closed ?? now));
@@ -68,15 +68,15 @@ function standing({ batas, janji_sisa }: Counted, { status, closed, now, jadwal 
 }
 type At = JanjiContext & { status: string; closed: Date | null | undefined };
 
-type Kept = Begun & Pick<Surat, 'status' | 'batas' | 'janji_sisa'>;
-type Whole = Kept & { riwayat: readonly Pick<RiwayatSurat, 'status' | 'created_at'>[] };
+type SuratWithPromise = SubmittedSurat & Pick<Surat, 'status' | 'batas' | 'janji_sisa'>;
+type SuratWithHistory = SuratWithPromise & { riwayat: readonly Pick<RiwayatSurat, 'status' | 'created_at'>[] };
 
-function kept(row: Kept, closed: Date | null | undefined, context: JanjiContext): Janji {
+function kept(row: SuratWithPromise, closed: Date | null | undefined, context: JanjiContext): Janji {
   const { status, batas, janji_sisa } = row;
-  return standing(batas ? { batas, janji_sisa } : countJanji(row, context.jadwal), { ...context, status, closed });
+  return promiseAt(batas ? { batas, janji_sisa } : countJanji(row, context.jadwal), { ...context, status, closed });
 }
 
-export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): JanjiUtuh {
+export function janjiOf({ riwayat, ...row }: SuratWithHistory, context: JanjiContext): JanjiUtuh {
   const before = riwayat.findLastIndex(({ status }) => status !== row.status);
   const closed = riwayat[before + 1]?.created_at;
   return {
@@ -89,14 +89,14 @@ export function janjiOf({ riwayat, ...row }: Whole, context: JanjiContext): Janj
 export const SINCE = sql`(SELECT min(r.created_at) FROM riwayat_surat r WHERE r.surat_id = surat.id AND NOT EXISTS (
   SELECT FROM riwayat_surat o WHERE o.surat_id = surat.id AND o.id >= r.id AND o.status <> surat.status))`;
 
-type Listed = Omit<Kept, 'perbaikan'> & { status_sejak: Date | null };
+type Listed = Omit<SuratWithPromise, 'perbaikan'> & { status_sejak: Date | null };
 
-export const keptJanji = ({ status_sejak, ...row }: Listed, context: JanjiContext): Janji =>
+export const storedJanji = ({ status_sejak, ...row }: Listed, context: JanjiContext): Janji =>
   // A row of a list may have another column of this name.
   kept({ ...row, perbaikan: [] }, status_sejak, context);
 
 /** Call it after each write to the correction requests. A promise overdue at the last request stays unchanged. */
-export async function keepJanji(
+export async function storeJanji(
   tx: Pick<Transaction, 'surat' | 'pelayanan' | '$executeRaw'>,
   id: number,
 ): Promise<void> {
@@ -104,9 +104,9 @@ export async function keepJanji(
   const promise = { batas: true, janji_sisa: true } as const;
   const select = { jenis_surat: true, created_at: true, janji_hari: true, zona: true, ...promise, perbaikan } as const;
   const row = await tx.surat.findUniqueOrThrow({ where: { id }, select });
-  const asked = row.perbaikan.at(-1)?.dikirim_at;
+  const requestedAt = row.perbaikan.at(-1)?.dikirim_at;
   const runs = row.janji_sisa === null;
-  if (runs && row.batas && asked && wallClock(asked) > wallClock(row.batas)) return;
+  if (runs && row.batas && requestedAt && wallClock(requestedAt) > wallClock(row.batas)) return;
   const { batas, janji_sisa } = countJanji(row, jadwalOf(await readPelayanan(tx)));
   // Leaves `updatedAt` unchanged, because it counts officials' edits.
   await tx.$executeRaw`UPDATE surat SET batas = ${batas}, janji_sisa = ${janji_sisa} WHERE id = ${id}`;
@@ -122,7 +122,7 @@ export async function countMissingJanji(
   const jadwal = jadwalOf(await readPelayanan(prisma));
   let counted = 0;
   for (;;) {
-    const { rows } = await client.query<Begun & { id: number }>(
+    const { rows } = await client.query<SubmittedSurat & { id: number }>(
       `SELECT id, jenis_surat, created_at, janji_hari, zona FROM surat WHERE batas IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
     );
     if (rows.length === 0) return { counted };
@@ -140,7 +140,7 @@ export const DUE = sql`CASE WHEN janji_sisa IS NULL THEN coalesce(batas, created
 const NOT_DUE = new Date('9999-12-31T00:00:00Z');
 
 /** Returns the value of `DUE` for a row; null for closed applications. */
-export function dueOf({ status, janji_sisa, batas, created_at }: Omit<Kept, 'perbaikan'>): Date | null {
+export function dueOf({ status, janji_sisa, batas, created_at }: Omit<SuratWithPromise, 'perbaikan'>): Date | null {
   if (!isOpenSurat(status)) return null;
   return janji_sisa === null ? (batas ?? created_at) : NOT_DUE;
 }

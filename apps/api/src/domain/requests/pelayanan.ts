@@ -19,12 +19,12 @@ type Libur = Pelayanan['libur'];
 const yearOf = ({ tanggal }: { tanggal: string }) => tanggal.slice(0, 4);
 
 /** Returns the years, `YYYY`, of which a list has national holidays. */
-export const toldYears = (libur: Libur): Set<string> =>
+export const yearsWithHolidays = (libur: Libur): Set<string> =>
   new Set(libur.filter(({ jenis }) => jenis === 'nasional').map(yearOf));
 
 /** Adds the built-in days off of each year without a national holiday in the list. */
 function withKnown(own: Libur): Libur {
-  const years = toldYears(own);
+  const years = yearsWithHolidays(own);
   const days = new Set(own.map(({ tanggal }) => tanggal));
   const known = LIBUR_BAWAAN.filter((day) => !years.has(yearOf(day)) && !days.has(day.tanggal));
   return [...own, ...known].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));

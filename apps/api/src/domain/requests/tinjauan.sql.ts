@@ -5,8 +5,10 @@ import { raw, type Sql, sql } from '../../lib/sql.ts';
 // The stages of tinjauan.ts in SQL, for whole lists. Tests compare both.
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const pairs = (asked: (title: string) => readonly string[]) =>
-  raw(SURAT_CATALOGUE.flatMap(({ judul }) => asked(judul).map((name) => `(${quoted(judul)}, ${quoted(name)})`)).join());
+const pairs = (labelsOf: (title: string) => readonly string[]) =>
+  raw(
+    SURAT_CATALOGUE.flatMap(({ judul }) => labelsOf(judul).map((name) => `(${quoted(judul)}, ${quoted(name)})`)).join(),
+  );
 
 const required = (title: string) =>
   (SURAT_CATALOGUE.find(({ judul }) => judul === title)?.persyaratan ?? [])

@@ -17,7 +17,7 @@ import { member } from '../../lib/member.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import type { Write } from '../write.ts';
-import { keepJanji } from './janji.ts';
+import { storeJanji } from './janji.ts';
 
 const select = {
   id: true,
@@ -97,7 +97,7 @@ export async function acceptedOf(client: Client, ids: readonly number[]): Promis
 }
 
 /** Returns the number of files and fields that the applicants must correct, by open application. */
-export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly number[]) {
+export async function countRequestedItems({ surat }: Pick<Reader, 'surat'>, ids: readonly number[]) {
   const select = { id: true } as const;
   const tinjauan = { where: { OR: ASKING.map((keadaan) => ({ keadaan, terlihat: keadaan })) }, select };
   const tinjauan_isian = { where: { keadaan: 'perlu_diganti', terkirim: true }, select };
@@ -105,7 +105,7 @@ export async function countAsked({ surat }: Pick<Reader, 'surat'>, ids: readonly
     where: { id: { in: [...ids] }, status: { in: ['Menunggu', 'Diproses'] } },
     select: { ...select, tinjauan, tinjauan_isian },
   });
-  return new Map(rows.map(({ id, ...asked }) => [id, asked.tinjauan.length + asked.tinjauan_isian.length]));
+  return new Map(rows.map(({ id, ...required }) => [id, required.tinjauan.length + required.tinjauan_isian.length]));
 }
 
 export type Requirement = {
@@ -129,8 +129,11 @@ function initialState(label: string, hasFile: boolean): KeadaanBerkas {
 }
 
 export function requirementsOf({ jenis_surat, lampiran, tinjauan, pengantar_rt }: ReviewRecord): Requirement[] {
-  const asked = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
-  const labels = new Set([...asked, ...[...lampiran, ...tinjauan].map(({ jenis_persyaratan }) => jenis_persyaratan)]);
+  const required = findSuratType(jenis_surat)?.persyaratan.map(({ label }) => label) ?? [];
+  const labels = new Set([
+    ...required,
+    ...[...lampiran, ...tinjauan].map(({ jenis_persyaratan }) => jenis_persyaratan),
+  ]);
   return [...labels].map((label) => {
     const file = lampiran.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
     const mark = tinjauan.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
@@ -158,7 +161,7 @@ export const isUnsent = ({ keadaan, terlihat }: Requirement): boolean =>
   ASKING.includes(keadaan) && terlihat !== keadaan;
 
 /** Returns true if the applicant was notified and has not acted yet. */
-export const isAsked = ({ keadaan, terlihat }: Requirement): boolean =>
+export const isRequested = ({ keadaan, terlihat }: Requirement): boolean =>
   ASKING.includes(keadaan) && terlihat === keadaan;
 
 export const isUnconfirmed = ({ lampiran_id, pengantar }: Requirement): boolean =>
@@ -205,9 +208,9 @@ export async function settleRequest(tx: Transaction, { id, at }: At): Promise<vo
   const row = await readReview(tx, id);
   const open = openRequest(row);
   const waits = row.tinjauan_isian.some(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
-  if (!open || waits || requirementsOf(row).some(isAsked)) return;
+  if (!open || waits || requirementsOf(row).some(isRequested)) return;
   await tx.permintaanPerbaikan.update({ where: { id: open.id }, data: { selesai_at: at } });
-  await keepJanji(tx, id);
+  await storeJanji(tx, id);
 }
 
 /** Throws a 409 with the number of requirements that prevent the numbering of the document. */
@@ -220,5 +223,5 @@ export async function mustBeAccepted(client: Client, id: number): Promise<void> 
 export async function endReview(tx: Transaction, { id, at }: At): Promise<void> {
   await mustBeAccepted(tx, id);
   const ended = { where: { surat_id: id, selesai_at: null }, data: { selesai_at: at } };
-  if ((await tx.permintaanPerbaikan.updateMany(ended)).count > 0) await keepJanji(tx, id);
+  if ((await tx.permintaanPerbaikan.updateMany(ended)).count > 0) await storeJanji(tx, id);
 }

@@ -11,8 +11,8 @@ describe('comparison of names', () => {
     ['Siti Aminah', 'Siti Aminatun', 'berbeda'],
     ['Siti Aminah', 'Siti', 'berbeda'],
     ['H.', 'Drs.', 'berbeda'],
-  ])('compareNames() rates %s and %s as %s', (one, other, said) => {
-    expect([compareNames(one, other), compareNames(other, one)]).toEqual([said, said]);
+  ])('compareNames() rates %s and %s as %s', (one, other, expected) => {
+    expect([compareNames(one, other), compareNames(other, one)]).toEqual([expected, expected]);
   });
 
   test.each([
@@ -22,5 +22,7 @@ describe('comparison of names', () => {
     ['abc', 'bc', true],
     ['abc', 'acb', false],
     ['', 'ab', false],
-  ])('isOneLetterOff() of %s and %s returns %s', (one, other, said) => expect(isOneLetterOff(one, other)).toBe(said));
+  ])('isOneLetterOff() of %s and %s returns %s', (one, other, expected) =>
+    expect(isOneLetterOff(one, other)).toBe(expected),
+  );
 });

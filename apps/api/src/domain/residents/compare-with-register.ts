@@ -5,7 +5,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { proposedEvent } from './proposed-event.ts';
 import { isRegisterOn } from './register.ts';
-import { plainRt, searched } from './searchable-name.ts';
+import { plainRt, searchableName } from './searchable-name.ts';
 
 type Written = {
   nik: string;
@@ -20,7 +20,7 @@ const wordsOf = (name: string): string[] =>
   (comparable(name).split(',')[0] ?? '')
     .split(' ')
     .filter((word) => word !== '' && !word.endsWith('.'))
-    .map(searched)
+    .map(searchableName)
     .filter((word) => word !== '');
 
 export function isOneLetterOff(one: string, other: string): boolean {
@@ -34,7 +34,7 @@ export function isOneLetterOff(one: string, other: string): boolean {
 }
 
 export function compareNames(one: string, other: string): HasilBanding {
-  if (searched(one) === searched(other)) return 'cocok';
+  if (searchableName(one) === searchableName(other)) return 'cocok';
   const [words, others] = [wordsOf(one), wordsOf(other)];
   if (words.join('') === others.join('') && words.length > 0) return 'mirip';
   const isNear = words.length === others.length && words.every((word, at) => isOneLetterOff(word, others[at] ?? ''));
@@ -50,7 +50,7 @@ const rtOf = (address: string): string | null => {
 };
 
 /** Compares for officials only (penduduk.md, chapter 5). Returns undefined if the register is off. */
-export async function comparedWithRegister(
+export async function compareWithRegister(
   prisma: Reader,
   written: Written & Parameters<typeof proposedEvent>[1],
 ): Promise<Perbandingan | undefined> {

@@ -27,7 +27,7 @@ export async function readChosen(client: Pick<Reader, 'pendudukSetelan'>) {
 }
 
 /** Throws a 409 if one of these figures is counted from the register. */
-export async function mustBeByHand(
+export async function checkEnteredByHand(
   client: Pick<Reader, 'pendudukSetelan'>,
   { figures, refusal }: { figures: readonly { kategori: string; label: string }[]; refusal: (label: string) => string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
-import { searched } from './searchable-name.ts';
+import { searchableName } from './searchable-name.ts';
 
 type Request = { nik: string; jenis_surat: string; status: string; isian: unknown; created_at: Date };
 type Isian = Readonly<Record<string, string>>;
@@ -12,19 +12,19 @@ type Proposal = Omit<UsulanPeristiwa, 'penduduk_id' | 'anggota'> & { nik: string
 
 /** A birth belongs to the mother, else the father, else the applicant. */
 function proposalOf({ nik, jenis_surat, isian }: Request): Proposal | null {
-  const said = (isian ?? {}) as Isian;
-  const { tanggal_pindah: leaves = '', alamat_tujuan, desa_tujuan, kabupaten_tujuan, pengikut = '' } = said;
+  const fields = (isian ?? {}) as Isian;
+  const { tanggal_pindah: leaves = '', alamat_tujuan, desa_tujuan, kabupaten_tujuan, pengikut = '' } = fields;
   switch (jenis_surat) {
     case 'Surat Keterangan Kematian':
     case 'Surat Pengantar Akta Kematian': {
-      const { nik_almarhum = '', tanggal_meninggal: tanggal = '', tempat_meninggal: tempat = '' } = said;
+      const { nik_almarhum = '', tanggal_meninggal: tanggal = '', tempat_meninggal: tempat = '' } = fields;
       return { ...NONE, jenis: 'meninggal', nik: nik_almarhum, along: [], tanggal, tempat };
     }
     case 'Surat Keterangan Kelahiran':
     case 'Surat Pengantar Akta Kelahiran': {
-      const { nama_anak: nama = '', jenis_kelamin_anak: jenis_kelamin = '', tanggal_lahir_anak: tanggal = '' } = said;
-      const born = { nama, jenis_kelamin, tanggal, tempat: said.tempat_lahir_anak ?? '' };
-      return { ...NONE, jenis: 'lahir', nik: said.nik_ibu || said.nik_ayah || nik, along: [], ...born };
+      const { nama_anak: nama = '', jenis_kelamin_anak: jenis_kelamin = '', tanggal_lahir_anak: tanggal = '' } = fields;
+      const born = { nama, jenis_kelamin, tanggal, tempat: fields.tempat_lahir_anak ?? '' };
+      return { ...NONE, jenis: 'lahir', nik: fields.nik_ibu || fields.nik_ayah || nik, along: [], ...born };
     }
     case 'Surat Pengantar Pindah Tempat/Domisili': {
       const tempat = [alamat_tujuan, desa_tujuan, kabupaten_tujuan].filter(Boolean).join(', ').replaceAll('\n', ' ');
@@ -43,7 +43,7 @@ async function isRecorded(prisma: Reader, { row, proposal, since }: { row: Row; 
   const { jenis, nama, tanggal } = proposal;
   if (jenis === 'lahir') {
     if (row.no_kk === null || nama === '' || tanggal === '') return false;
-    const child = { no_kk: row.no_kk, cari: searched(nama), tanggal_lahir: toDateColumn(tanggal) };
+    const child = { no_kk: row.no_kk, cari: searchableName(nama), tanggal_lahir: toDateColumn(tanggal) };
     return (await prisma.penduduk.count({ where: child })) > 0;
   }
   const event = { penduduk_id: row.id, jenis, dibatalkan: false, created_at: { gt: since } };
@@ -54,10 +54,10 @@ async function isRecorded(prisma: Reader, { row, proposal, since }: { row: Row; 
 export async function proposedEvent(prisma: Reader, request: Request): Promise<UsulanPeristiwa | null> {
   const proposal = request.status === 'Selesai' ? proposalOf(request) : null;
   if (!proposal || !/^\d{16}$/.test(proposal.nik)) return null;
-  const { nik, along, ...said } = proposal;
+  const { nik, along, ...fields } = proposal;
   const row = await prisma.penduduk.findUnique({ where: { nik } });
   if (row?.keadaan !== 'hidup' || (await isRecorded(prisma, { row, proposal, since: request.created_at }))) return null;
   const family = { nik: { in: [...along] }, no_kk: row.no_kk ?? '', keadaan: 'hidup', id: { not: row.id } };
   const anggota = along.length === 0 ? [] : await prisma.penduduk.findMany({ where: family, select: { id: true } });
-  return { ...said, penduduk_id: row.id, anggota: anggota.map(({ id }) => id) };
+  return { ...fields, penduduk_id: row.id, anggota: anggota.map(({ id }) => id) };
 }

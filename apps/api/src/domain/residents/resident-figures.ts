@@ -37,9 +37,9 @@ function workOf(counts: Counts): Counts {
   const named = counts
     .filter(({ label }) => label !== OTHER_WORK)
     .toSorted((a, b) => b.jumlah - a.jumlah || a.label.localeCompare(b.label, 'id'));
-  const told = named.slice(0, MOST_WORK);
-  const other = sumOf(counts) - sumOf(told);
-  return other > 0 ? [...told, { label: OTHER_WORK, jumlah: other }] : told;
+  const findings = named.slice(0, MOST_WORK);
+  const other = sumOf(counts) - sumOf(findings);
+  return other > 0 ? [...findings, { label: OTHER_WORK, jumlah: other }] : findings;
 }
 
 const UNDATED = 'Tanpa tanggal lahir';

@@ -1,7 +1,7 @@
 import { comparable } from '@pendopo/shared/text-form';
 
 /** Removes case, blanks and punctuation. */
-export const searched = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');
+export const searchableName = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Removes the word and leading zeros, and capitalizes the letter. Returns '' for no number. */
 export const plainRt = (text: string): string =>

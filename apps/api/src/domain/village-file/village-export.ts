@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { smallVersion } from '@pendopo/shared/picture';
 import type pg from 'pg';
-import { type BagEntry, sendBag, textEntry, writeBag } from '../../lib/bagit.ts';
+import { type BagItEntry, sendBagIt, textEntry, writeBagIt } from '../../lib/bagit.ts';
 import type { Pool } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
@@ -49,11 +49,11 @@ export async function exportVillage(deps: Deps, target: string | Writable): Prom
   const write = async (client: pg.Client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0; ${UTC}`);
-    const told = { rows: 0, files: 0, missing: [] as string[] };
-    const entries = entriesOf(deps, client, told);
+    const result = { rows: 0, files: 0, missing: [] as string[] };
+    const entries = entriesOf(deps, client, result);
     const made =
-      typeof target === 'string' ? { bytes: await writeBag(target, entries) } : await sendBag(target, entries);
-    return { ...made, ...told };
+      typeof target === 'string' ? { bytes: await writeBagIt(target, entries) } : await sendBagIt(target, entries);
+    return { ...made, ...result };
   };
   return whileVillageLocked(deps.connectionString, () => withClient(deps.connectionString, write));
 }
@@ -61,30 +61,30 @@ export async function exportVillage(deps: Deps, target: string | Writable): Prom
 async function* entriesOf(
   deps: Deps,
   client: pg.Client,
-  told: Omit<Exported, 'bytes' | 'sha256'> & { missing: string[] },
+  result: Omit<Exported, 'bytes' | 'sha256'> & { missing: string[] },
 ) {
   const { schema, sizes } = await describeVillage(client, { portal: deps.version, now: deps.now() });
   yield textEntry(SCHEMA, `${JSON.stringify(schema, null, 1)}\n`);
   for (const [name, table] of Object.entries(schema.tables)) {
     yield { name: `data/rows/${name}.jsonl`, size: sizes.get(name) ?? 0, content: readLines(client, name, table) };
-    told.rows += table.rows;
+    result.rows += table.rows;
   }
   for await (const files of readBatches<Referred>(client, REFERRED)) {
     for (const file of files) {
-      for await (const entry of openFile(deps, file, told.missing)) {
+      for await (const entry of openFile(deps, file, result.missing)) {
         yield entry;
-        told.files += 1;
+        result.files += 1;
       }
     }
   }
-  yield textEntry(MISSING, told.missing.map((name) => `${name}\n`).join(''));
+  yield textEntry(MISSING, result.missing.map((name) => `${name}\n`).join(''));
 }
 
 async function* openFile(
   { storage, pool }: Deps,
   { area, key }: Referred,
   missing: string[],
-): AsyncGenerator<BagEntry> {
+): AsyncGenerator<BagItEntry> {
   for (const each of [key, area === 'public' ? smallVersion(key) : null]) {
     if (each === null) continue;
     const file = await storage.open(area, each);

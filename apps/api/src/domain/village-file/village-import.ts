@@ -8,7 +8,7 @@ import { whileLocked, withClient } from '@pendopo/prisma/migrate';
 import { ownValue } from '@pendopo/shared/own-value';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { type BagEntry, type Checksums, checkBag, hashed, readBag, sha256Of } from '../../lib/bagit.ts';
+import { type BagItEntry, type Checksums, checkBagIt, hashed, readBagIt, sha256Of } from '../../lib/bagit.ts';
 import { isKey, type Storage } from '../../lib/storage.ts';
 import type { Area } from '../../lib/store.ts';
 import { NIGHTLY_LOCK } from '../night/nightly.ts';
@@ -66,7 +66,7 @@ async function checkVillageFile(path: string): Promise<Village> {
   let schema: VillageSchema | undefined;
   let missing = 0;
   try {
-    const sums = await checkBag(path, async ({ name, content }) => {
+    const sums = await checkBagIt(path, async ({ name, content }) => {
       if (name === SCHEMA) schema = parseSchema(await text(content));
       else if (schema === undefined) throw new Refusal(FOREIGN);
       else if (name === MISSING) missing = (await text(content)).split('\n').length - 1;
@@ -108,7 +108,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 
 type ImportStorage = Pick<Storage, 'open' | 'adopt' | 'tmpDir'>;
 
-async function putFile(storage: ImportStorage, { name, content }: BagEntry, expected: string | undefined) {
+async function putFile(storage: ImportStorage, { name, content }: BagItEntry, expected: string | undefined) {
   const [, area = '', key = ''] = FILES.exec(name) ?? [];
   const there = await storage.open(area as Area, key);
   if (there && (await sha256Of(there.stream)) === expected) return;
@@ -147,7 +147,7 @@ async function* listsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<stri
 async function insertRows(
   client: pg.Client,
   { name, columns }: { name: string } & Pick<VillageTable, 'columns'>,
-  content: BagEntry['content'],
+  content: BagItEntry['content'],
 ) {
   const typed = columns.map((each) => `${quoted(each.name)} ${each.type === 'bytea' ? 'text' : each.type}`);
   const values = columns.map((each) =>
@@ -185,7 +185,7 @@ async function replaceRows(client: pg.Client, path: string, { schema, sums }: Vi
   const makeKeys = await foreignKeys(client);
   await makeKeys('DEFERRABLE');
   await client.query('SET CONSTRAINTS ALL DEFERRED');
-  for await (const { name, content } of readBag(path)) {
+  for await (const { name, content } of readBagIt(path)) {
     const table = ROWS.exec(name)?.[1];
     const shape = table === undefined ? undefined : ownValue(schema.tables, table);
     if (table !== undefined && shape) await insertRows(client, { name: table, columns: shape.columns }, content);
@@ -226,7 +226,7 @@ export async function importVillage({ migrationUrl, storage }: Deps, path: strin
       await refuseFilled(client);
     });
     let files = 0;
-    for await (const entry of readBag(path)) {
+    for await (const entry of readBagIt(path)) {
       if (!FILES.test(entry.name)) continue;
       await putFile(storage, entry, sums.get(entry.name));
       files += 1;

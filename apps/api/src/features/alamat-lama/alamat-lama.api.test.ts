@@ -124,8 +124,8 @@ describe('a redirect', () => {
     await t.http.get('/lama-sekali').expect('Location', '/privasi');
     await t.http.delete(path).set(admin.auth).expect(200);
     await t.http.get('/lama-sekali').expect(404);
-    const told = await t.prisma.jejak.findMany({ where: { jenis: 'alamat_lama', sasaran_id: id } });
-    expect(told.map(({ aksi }) => aksi).sort()).toEqual(['hapus', 'tambah', 'ubah']);
+    const entries = await t.prisma.jejak.findMany({ where: { jenis: 'alamat_lama', sasaran_id: id } });
+    expect(entries.map(({ aksi }) => aksi).sort()).toEqual(['hapus', 'tambah', 'ubah']);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Context } from '../../deps.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { neighbourhood } from '../../http/networks.ts';
-import { isLoggedWhole } from '../../http/request-log.ts';
+import { isLoggedUnchanged } from '../../http/request-log.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import type { Misses } from './alamat-lama.meleset.service.ts';
 import { menuTarget, pathOf, plainPath, readablePath, spellings } from './alamat-lama.rules.ts';
@@ -18,7 +18,7 @@ type Answer = { target: string; cache: string };
 function ownPage(req: Request, plain: string): Answer {
   const query = req.originalUrl.split('?').slice(1).join('?');
   const path = plain.split('/').map(encodeURIComponent).join('/');
-  const isPublic = query === '' && isLoggedWhole(plain);
+  const isPublic = query === '' && isLoggedUnchanged(plain);
   return {
     target: query === '' ? path : `${path}?${query}`,
     cache: isPublic ? 'public, max-age=3600' : 'private, no-store',
@@ -33,7 +33,7 @@ export function formerAddresses(ctx: Context, misses: Misses): { page: RequestHa
     // A row that leads to its own address would cause a redirect loop.
     if (target !== null && !spellings(pathOf(target)).includes(path)) return { target, cache: 'public, max-age=3600' };
     if (plain !== path && isOurs(plain)) return ownPage(req, plain);
-    if (isLoggedWhole(path)) misses.note(path, neighbourhood(addressOf(req)));
+    if (isLoggedUnchanged(path)) misses.note(path, neighbourhood(addressOf(req)));
     return null;
   }
 

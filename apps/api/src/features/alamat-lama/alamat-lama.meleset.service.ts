@@ -3,7 +3,7 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Maximum of paths per day, and of waiting paths. */
 const MOST_PATHS = 1_000;
 /** Maximum of waiting paths from one network, so that a scanner leaves room for others. */
@@ -31,7 +31,7 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
     writtenAt = ctx.now().getTime();
     if (counted.length === 0) return;
     const today = toDateColumn(villageDay(ctx.now()));
-    const oldest = new Date(today.getTime() - KEPT_DAYS * 86_400_000);
+    const oldest = new Date(today.getTime() - RETENTION_DAYS * 86_400_000);
     await write(ctx, { by: null }, async ({ tx }) => {
       await tx.$executeRaw`DELETE FROM alamat_meleset WHERE hari <= ${oldest}::date`;
       await tx.$executeRaw`
@@ -66,7 +66,7 @@ export function createMisses(ctx: Pick<Context, 'prisma' | 'now' | 'log'>) {
     /** Returns the most missed paths that have no row yet. */
     async list(): Promise<{ dari: string; kali: number }[]> {
       await flush();
-      const first = toDateColumn(villageDay(new Date(ctx.now().getTime() - (KEPT_DAYS - 1) * 86_400_000)));
+      const first = toDateColumn(villageDay(new Date(ctx.now().getTime() - (RETENTION_DAYS - 1) * 86_400_000)));
       return ctx.prisma.$queryRaw`
         SELECT dari, sum(kali)::int AS kali FROM alamat_meleset m
         WHERE hari >= ${first}::date AND NOT EXISTS (SELECT FROM alamat_lama a WHERE a.dari = m.dari)

@@ -23,7 +23,7 @@ async function queue(): Promise<{ antrean: AntreanWa[]; total: number }> {
   return body;
 }
 const waiting = async () => (await queue()).antrean.map(({ jenis, id }) => `${jenis} ${id}`);
-const tell = (of: 'surat' | 'pengaduan', id: number) =>
+const report = (of: 'surat' | 'pengaduan', id: number) =>
   t.http.post(`/api/${of}/${id}/whatsapp`).set(official.auth).expect(201);
 
 it('lists applications and complaints that officials changed, oldest first, until the message is sent', async () => {
@@ -44,14 +44,14 @@ it('lists applications and complaints that officials changed, oldest first, unti
     { judul: complaint.judul, kode: complaint.kode, status: 'Diproses', catatan: 'Kami periksa.' },
   ]);
 
-  await tell('surat', first.id);
-  await tell('pengaduan', complaint.id);
+  await report('surat', first.id);
+  await report('pengaduan', complaint.id);
   expect(await waiting()).toEqual([`surat ${later.id}`]);
   const change = { status: 'Selesai', catatan: 'Dapat diambil.' };
   await t.http.put(`/api/surat/${first.id}/status`).set(official.auth).send(change).expect(200);
   expect(await waiting()).toEqual([`surat ${later.id}`, `surat ${first.id}`]);
-  await tell('surat', first.id);
-  await tell('surat', later.id);
+  await report('surat', first.id);
+  await report('surat', later.id);
   expect(await queue()).toEqual({ antrean: [], total: 0 });
 });
 
@@ -72,18 +72,18 @@ it('shows an open correction request and the reason of a delay', async () => {
   const perkiraan = new Date(Date.now() + 7 * 24 * HOUR).toISOString().slice(0, 10);
   const delay = { alasan: 'Menunggu keterangan instansi lain', perkiraan };
   await t.http.put(`/api/surat/${late.id}/keterlambatan`).set(official.auth).send(delay).expect(200);
-  const asked = await createSurat(t, { ...sent, created_at: ago(1) });
-  await tinjauanOf(t, asked.id, official)
+  const requested = await createSurat(t, { ...sent, created_at: ago(1) });
+  await tinjauanOf(t, requested.id, official)
     .put({ berkas: marks(KTP), isian: [] })
     .expect(200);
-  await tinjauanOf(t, asked.id, official).kirim().expect(200);
+  await tinjauanOf(t, requested.id, official).kirim().expect(200);
   const { antrean } = await queue();
   expect(antrean).toMatchObject([
     { id: late.id, tertunda: delay, perbaikan: null },
-    { id: asked.id, tertunda: null, perbaikan: { jumlah: 1, batas: expect.stringMatching(/^\d{4}-/) } },
+    { id: requested.id, tertunda: null, perbaikan: { jumlah: 1, batas: expect.stringMatching(/^\d{4}-/) } },
   ]);
-  await tell('surat', late.id);
-  await tell('surat', asked.id);
+  await report('surat', late.id);
+  await report('surat', requested.id);
 });
 
 it('shows that all requirements are accepted, with the promise, and removes skipped rows', async () => {

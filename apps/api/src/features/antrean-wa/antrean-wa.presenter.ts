@@ -8,7 +8,7 @@ import type { AntreanWaRecord } from './antrean-wa.service.ts';
 
 export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
   const { id, nama, no_hp, status, riwayat } = record.row;
-  const told = {
+  const shared = {
     id,
     nama,
     no_hp,
@@ -18,13 +18,13 @@ export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
   };
   if (record.jenis === 'pengaduan') {
     const { judul, kode } = record.row;
-    return { jenis: 'pengaduan', ...told, judul, kode, status: member(STATUS_PENGADUAN, status) };
+    return { jenis: 'pengaduan', ...shared, judul, kode, status: member(STATUS_PENGADUAN, status) };
   }
   const { jenis_surat, kode, user_id, naskah, perbaikan, tunda_alasan, tunda_perkiraan, batas } = record.row;
-  const [asked] = perbaikan;
+  const [requested] = perbaikan;
   return {
     jenis: 'surat',
-    ...told,
+    ...shared,
     jenis_surat,
     kode,
     berpemilik: user_id !== null,
@@ -36,8 +36,12 @@ export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
         : null,
     disiapkan: record.disiapkan ? { janji: batas && batas > at ? batas.toISOString() : null } : null,
     perbaikan:
-      asked && record.jumlah > 0
-        ? { jumlah: record.jumlah, batas: fromDateColumn(asked.batas), dikirim_at: asked.dikirim_at.toISOString() }
+      requested && record.jumlah > 0
+        ? {
+            jumlah: record.jumlah,
+            batas: fromDateColumn(requested.batas),
+            dikirim_at: requested.dikirim_at.toISOString(),
+          }
         : null,
   };
 }

@@ -1,8 +1,8 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { Context } from '../../deps.ts';
-import { acceptedOf, countAsked } from '../../domain/requests/tinjauan.ts';
+import { acceptedOf, countRequestedItems } from '../../domain/requests/tinjauan.ts';
 
-const TOLD_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
+const QUEUED_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 const MOST = 50;
 
 const newest = { orderBy: { id: 'desc' }, take: 1 } as const;
@@ -34,8 +34,8 @@ type Found =
   | { jenis: 'pengaduan'; row: Prisma.PengaduanGetPayload<{ select: typeof asPengaduan }> };
 export type AntreanWaRecord = Found & { sejak: Date; penting: boolean };
 
-function readWaiting({ prisma, now }: Context): Promise<Waiting[]> {
-  const since = new Date(now().getTime() - TOLD_WITHIN_MS);
+function readUnreported({ prisma, now }: Context): Promise<Waiting[]> {
+  const since = new Date(now().getTime() - QUEUED_FOR_MS);
   // Skips answered correction requests, and delays of closed applications.
   return prisma.$queryRaw<Waiting[]>`
     WITH event AS MATERIALIZED (
@@ -61,22 +61,22 @@ function readWaiting({ prisma, now }: Context): Promise<Waiting[]> {
 }
 
 /** Returns applications and complaints with an official's action that no WhatsApp message has reported: at most 50. */
-export async function listUntold(ctx: Context): Promise<{ rows: AntreanWaRecord[]; total: number }> {
+export async function listUnreported(ctx: Context): Promise<{ rows: AntreanWaRecord[]; total: number }> {
   const { prisma } = ctx;
-  const waiting = await readWaiting(ctx);
+  const waiting = await readUnreported(ctx);
   const idsOf = (jenis: Waiting['jenis']) => waiting.filter((one) => one.jenis === jenis).map(({ id }) => id);
   const suratIds = idsOf('surat');
-  const [surat, pengaduan, asked, accepted] = await Promise.all([
+  const [surat, pengaduan, requested, accepted] = await Promise.all([
     prisma.surat.findMany({ where: { id: { in: suratIds } }, select: asSurat }),
     prisma.pengaduan.findMany({ where: { id: { in: idsOf('pengaduan') } }, select: asPengaduan }),
-    countAsked(prisma, suratIds),
+    countRequestedItems(prisma, suratIds),
     acceptedOf(prisma, suratIds),
   ]);
   const found: Found[] = [
     ...surat.map((row) => ({
       jenis: 'surat' as const,
       row,
-      jumlah: asked.get(row.id) ?? 0,
+      jumlah: requested.get(row.id) ?? 0,
       disiapkan: accepted.has(row.id),
     })),
     ...pengaduan.map((row) => ({ jenis: 'pengaduan' as const, row })),

@@ -4,7 +4,7 @@ import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
 import { implement } from '../../http/route.ts';
 import { presentAkses, presentSesi } from './auth.presenter.ts';
-import { askForAccess, recoverAccount } from './auth.pulihkan.service.ts';
+import { recoverAccount, requestAccess } from './auth.pulihkan.service.ts';
 import { endOtherSessions, endSession, listSessions } from './auth.sesi.service.ts';
 
 export function aksesRoutes(ctx: Context) {
@@ -13,7 +13,7 @@ export function aksesRoutes(ctx: Context) {
     'POST /auth/lupa': {
       limit: limits.perAddress({ name: 'forgotten', points: 20, seconds: 60 * 60 }),
       json,
-      handle: async ({ body }) => ({ message: AKSES_TEXT.asked, nomor: await askForAccess(ctx, body.username) }),
+      handle: async ({ body }) => ({ message: AKSES_TEXT.asked, nomor: await requestAccess(ctx, body.username) }),
     },
     'POST /auth/pulihkan': {
       limit: limits.perAddress({ name: 'recover', points: 20, seconds: 15 * 60 }),

@@ -290,14 +290,14 @@ describe('the profile', () => {
     ['half a picture', JPG.subarray(0, 60), FILE_TEXT.cut],
     ['a photo as an iPhone keeps it', HEIC, FILE_TEXT.heic],
     ['nothing', Buffer.of(), EMPTY_FILE],
-  ])('rejects %s as a picture', async (_what, data, sentence) => {
+  ])('rejects %s as a picture', async (_what, data, message) => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const { body } = await put(person)
       .field({ nama: 'T', email: person.email })
       .attach('foto', data, 'a.jpg')
       .expect(400);
-    expect(body).toEqual(fileError(sentence, 'foto'));
+    expect(body).toEqual(fileError(message, 'foto'));
     await expect.poll(t.storedFiles).toEqual(before);
   });
 

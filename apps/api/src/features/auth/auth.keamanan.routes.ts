@@ -20,10 +20,10 @@ import { enrolPasskey, startEnrolment } from './auth.passkey.service.ts';
 import { presentKeamanan } from './auth.presenter.ts';
 import { wrongCurrentPassword } from './auth.service.ts';
 
-type Asked = { body: { currentPassword: string }; user: CurrentUser; req: Request };
+type SecurityRequest = { body: { currentPassword: string }; user: CurrentUser; req: Request };
 
-async function mustKnowPassword({ knowsPassword }: Context, { body, user, req }: Asked): Promise<void> {
-  if (!(await knowsPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
+async function requireOwnPassword({ isOwnPassword }: Context, { body, user, req }: SecurityRequest): Promise<void> {
+  if (!(await isOwnPassword(req, user, body.currentPassword))) throw wrongCurrentPassword();
 }
 
 /** Routes of the caller's own second step. Officials who must set one up can use the routes for that. */
@@ -32,9 +32,9 @@ export function keamananRoutes(ctx: Context) {
     'GET /auth/keamanan': async ({ user }) => ({ keamanan: presentKeamanan(await readSecurity(ctx, user)) }),
     'POST /auth/totp': {
       json,
-      async handle(asked) {
-        await mustKnowPassword(ctx, asked);
-        const { rahasia, tautan } = await startTotp(ctx, asked.user);
+      async handle(request) {
+        await requireOwnPassword(ctx, request);
+        const { rahasia, tautan } = await startTotp(ctx, request.user);
         return { message: KEAMANAN_TEXT.scan, rahasia, tautan, qr: qrPicture(tautan) };
       },
     },
@@ -47,24 +47,24 @@ export function keamananRoutes(ctx: Context) {
     },
     'DELETE /auth/totp': {
       json,
-      async handle(asked) {
-        await mustKnowPassword(ctx, asked);
-        await disableTotp(ctx, asked.user);
+      async handle(request) {
+        await requireOwnPassword(ctx, request);
+        await disableTotp(ctx, request.user);
         return { message: KEAMANAN_TEXT.disabled };
       },
     },
     'POST /auth/kode-cadangan': {
       json,
-      async handle(asked) {
-        await mustKnowPassword(ctx, asked);
-        return { message: KEAMANAN_TEXT.codesMade, kode_cadangan: await renewCodes(ctx, asked.user) };
+      async handle(request) {
+        await requireOwnPassword(ctx, request);
+        return { message: KEAMANAN_TEXT.codesMade, kode_cadangan: await renewCodes(ctx, request.user) };
       },
     },
     'POST /auth/passkey/daftar': {
       json,
-      async handle(asked) {
-        await mustKnowPassword(ctx, asked);
-        return { message: KEAMANAN_TEXT.passkeyReady, ...(await startEnrolment(ctx, asked.user)) };
+      async handle(request) {
+        await requireOwnPassword(ctx, request);
+        return { message: KEAMANAN_TEXT.passkeyReady, ...(await startEnrolment(ctx, request.user)) };
       },
     },
     'POST /auth/passkey': {
@@ -77,9 +77,9 @@ export function keamananRoutes(ctx: Context) {
     'DELETE /auth/passkey/:id': {
       json,
       admit: ({ params: { id }, user }) => mustFindPasskey(ctx, { id, by: user }),
-      async handle({ params: { id }, ...asked }) {
-        await mustKnowPassword(ctx, asked);
-        await removePasskey(ctx, { id, by: asked.user });
+      async handle({ params: { id }, ...request }) {
+        await requireOwnPassword(ctx, request);
+        await removePasskey(ctx, { id, by: request.user });
         return { message: KEAMANAN_TEXT.passkeyRemoved };
       },
     },

@@ -12,7 +12,7 @@ import { loginByPasskey, startLogin } from './auth.passkey.service.ts';
 import { presentUser } from './auth.presenter.ts';
 import { AUTH_TEXT } from './auth.text.ts';
 
-type Begun = { token: string; user: Parameters<typeof presentUser>[0] };
+type PendingLogin = { token: string; user: Parameters<typeof presentUser>[0] };
 
 export function langkahRoutes(ctx: Context) {
   const { limits, devices } = ctx;
@@ -20,7 +20,7 @@ export function langkahRoutes(ctx: Context) {
   const limit = limits.perAddress({ name: 'passkey', points: 120, seconds: 15 * 60 });
   const deviceOf = (req: Request, bersama: boolean) => ({ perangkat: deviceName(req.get('user-agent')), bersama });
 
-  function loggedIn({ user, token }: Begun, { req, res }: { req: Request; res: Response }) {
+  function loggedIn({ user, token }: PendingLogin, { req, res }: { req: Request; res: Response }) {
     devices.remember(req, res, user.username);
     res.locals.loggedIn = user.id;
     return { message: AUTH_TEXT.loggedIn, token, user: presentUser(user) };
@@ -30,14 +30,14 @@ export function langkahRoutes(ctx: Context) {
     'POST /auth/login/kode': {
       json,
       async handle({ body: { tantangan, kode, bersama }, req, res }) {
-        let sentence: string = KEAMANAN_TEXT.wrongCode;
+        let message: string = KEAMANAN_TEXT.wrongCode;
         const session = await guardCode(req, await nameOf(ctx, tantangan), async () => {
           const result = await finishStep(ctx, { tantangan, kode, device: deviceOf(req, bersama) });
           if (!('refused' in result)) return result;
-          sentence = result.refused;
+          message = result.refused;
           return null;
         });
-        if (!session) throw unauthorized(sentence);
+        if (!session) throw unauthorized(message);
         return loggedIn(session, { req, res });
       },
     },

@@ -120,9 +120,9 @@ async function verifyNew(ctx: Context, { jawaban, expectedChallenge }: NewAnswer
 export async function startLogin(ctx: Context, tantangan: string | undefined) {
   const { prisma, now } = ctx;
   const { generateAuthenticationOptions } = await webAuthn();
-  const asked = { rpID: relyingParty(ctx).rpID, userVerification: 'preferred' } as const;
+  const options = { rpID: relyingParty(ctx).rpID, userVerification: 'preferred' } as const;
   if (tantangan === undefined) {
-    const opsi = await generateAuthenticationOptions(asked);
+    const opsi = await generateAuthenticationOptions(options);
     const { id } = await write(ctx, { by: null }, ({ tx }) =>
       keepChallenge(ctx, { tx, jenis: 'passkey-masuk', nilai: opsi.challenge, user_id: null }),
     );
@@ -135,7 +135,7 @@ export async function startLogin(ctx: Context, tantangan: string | undefined) {
   if (!row?.user) throw unauthorized(KEAMANAN_TEXT.stepOver);
   const allowCredentials = row.user.passkey.map(({ id, transports }) => ({ id, transports }));
   const challenge = Uint8Array.from(Buffer.from(row.nilai, 'base64url'));
-  const opsi = await generateAuthenticationOptions({ ...asked, challenge, allowCredentials });
+  const opsi = await generateAuthenticationOptions({ ...options, challenge, allowCredentials });
   return { tantangan, opsi: { ...opsi } };
 }
 
@@ -181,9 +181,9 @@ async function enterByPasskey(ctx: Context, { tx, passkey, counter, device }: En
   return enter(ctx, { tx, user: passkey.user, device });
 }
 
-async function refuse(ctx: Context, { user, sentence }: { user: Passkey['user']; sentence: string }): Promise<never> {
+async function refuse(ctx: Context, { user, message }: { user: Passkey['user']; message: string }): Promise<never> {
   await write(ctx, { by: null }, ({ tx }) => recordFailedLogin(tx, user));
-  throw unauthorized(sentence);
+  throw unauthorized(message);
 }
 
 type Login = { passkey: Passkey | null; jawaban: Answer; device: Device };
@@ -192,8 +192,8 @@ async function loginAlone(ctx: Context, { passkey, jawaban, device, nilai }: Log
   if (!passkey?.user.aktif) throw unauthorized(KEAMANAN_TEXT.passkeyWrong);
   const { user } = passkey;
   const info = await verify(ctx, { passkey, jawaban, nilai });
-  if (!info) return refuse(ctx, { user, sentence: KEAMANAN_TEXT.passkeyWrong });
-  if (!info.userVerified) return refuse(ctx, { user, sentence: KEAMANAN_TEXT.passkeyUnverified });
+  if (!info) return refuse(ctx, { user, message: KEAMANAN_TEXT.passkeyWrong });
+  if (!info.userVerified) return refuse(ctx, { user, message: KEAMANAN_TEXT.passkeyUnverified });
   return write(ctx, { by: null }, ({ tx }) => enterByPasskey(ctx, { tx, passkey, counter: info.newCounter, device }));
 }
 
@@ -208,7 +208,7 @@ async function loginAfterPassword(
     await tx.tantangan.delete({ where: { id: tantangan } });
     return enterByPasskey(ctx, { tx, passkey, counter: info.newCounter, device });
   });
-  if ('refused' in result) return refuse(ctx, { user: result.refused, sentence: KEAMANAN_TEXT.passkeyWrong });
+  if ('refused' in result) return refuse(ctx, { user: result.refused, message: KEAMANAN_TEXT.passkeyWrong });
   return result;
 }
 

@@ -77,7 +77,7 @@ const find = (ctx: Context, { tx, kode }: Find): Promise<Opener | null> =>
   kode.length === KODE_CADANGAN.length ? findOwn(ctx, { tx, kode }) : findOffices(ctx, { tx, kode });
 
 /** Records a request for access in place of earlier ones. Unknown names take the same steps. Returns its number. */
-export async function askForAccess(ctx: Context, username: string): Promise<string> {
+export async function requestAccess(ctx: Context, username: string): Promise<string> {
   const user = USERNAME.test(username)
     ? await ctx.prisma.user.findUnique({ where: { username }, select: { id: true } })
     : null;
@@ -92,9 +92,9 @@ export async function askForAccess(ctx: Context, username: string): Promise<stri
   return nomor;
 }
 
-async function createRequest(ctx: Context, asked: { nama_akun: string; user_id: number | null }) {
+async function createRequest(ctx: Context, account: { nama_akun: string; user_id: number | null }) {
   for (;;) {
-    const data = { ...asked, nomor: newNumber(), created_at: ctx.now() };
+    const data = { ...account, nomor: newNumber(), created_at: ctx.now() };
     try {
       return await write(ctx, { by: null }, ({ tx }) => tx.permintaanAkses.create({ data }));
     } catch (error) {

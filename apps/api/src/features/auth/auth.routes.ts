@@ -27,9 +27,9 @@ import { AUTH_TEXT } from './auth.text.ts';
 type Leaving = { body: { currentPassword?: string | undefined }; user: CurrentUser; req: Request };
 
 /** Throws a 400 unless the password is correct or, without one, the login is recent. */
-async function mustBeOwner({ knowsPassword, now }: Context, { body: { currentPassword: given }, user, req }: Leaving) {
+async function mustBeOwner({ isOwnPassword, now }: Context, { body: { currentPassword: given }, user, req }: Leaving) {
   if (given !== undefined) {
-    if (!(await knowsPassword(req, user, given))) throw wrongCurrentPassword();
+    if (!(await isOwnPassword(req, user, given))) throw wrongCurrentPassword();
   } else if (!isNewLogin(user, now()))
     throw invalid([{ msg: AUTH_TEXT.currentPasswordMissing, path: 'currentPassword' }]);
 }

@@ -11,7 +11,7 @@ import { EMAIL_REQUIRED } from '@pendopo/shared/common';
 import type { Context } from '../../deps.ts';
 import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
 import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts';
-import { countsAt, endAllSessions } from '../../domain/accounts/sessions.ts';
+import { endAllSessions, isSessionValid } from '../../domain/accounts/sessions.ts';
 import { publicPictures, swapPicture, write } from '../../domain/write.ts';
 import type { CurrentUser, Session } from '../../lib/current-user.ts';
 import { isWriteRefused } from '../../lib/database-faults.ts';
@@ -61,7 +61,7 @@ export async function authenticate(
   if (!row) return null;
   const { expires_at, terlihat_at, bersama, ...user } = row;
   const { role, sessionSince: created_at } = user;
-  if (!countsAt(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
+  if (!isSessionValid(at, { role, created_at, expires_at, terlihat_at, bersama })) return null;
   if (!background && at.getTime() - terlihat_at.getTime() > SEEN_STEP_MS)
     await pool.query({ ...SEEN, values: [user.sessionId, at] }).catch((error: unknown) => {
       if (!isWriteRefused(error)) throw error;

@@ -1,6 +1,6 @@
 import { AKSES_TEXT } from '@pendopo/shared/auth/akses-text';
 import type { Context } from '../../deps.ts';
-import { countsAt } from '../../domain/accounts/sessions.ts';
+import { isSessionValid } from '../../domain/accounts/sessions.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -14,7 +14,7 @@ export async function listSessions({ prisma, now }: Context, by: CurrentUser) {
     prisma.session.findMany({ where: { user_id: by.id }, orderBy: { terlihat_at: 'desc' } }),
     prisma.kodeAkses.findMany({ where: { user_id: by.id }, orderBy: { id: 'desc' }, take: CODES_SHOWN }),
   ]);
-  return { sessions: sessions.filter((session) => countsAt(now(), { ...session, role: by.role })), akses };
+  return { sessions: sessions.filter((session) => isSessionValid(now(), { ...session, role: by.role })), akses };
 }
 
 export const endSession = (ctx: Context, { id, by }: { id: string; by: CurrentUser }) =>

@@ -96,10 +96,10 @@ it.each([
   [{ ...KELUAR, isi_singkat: 'NIK 9999010101900001' }, 'isi_singkat', 'Jangan menulis NIK di buku'],
   [{ ...KELUAR, kode_klasifikasi: 'A1' }, 'kode_klasifikasi', /angka bertitik/],
   [{ ...KELUAR, isi_singkat: 'a'.repeat(201) }, 'isi_singkat', /paling banyak 200/],
-])('rejects %j', async (body, path, sentence) => {
+])('rejects %j', async (body, path, message) => {
   const [{ msg, path: at }] = (await post(body).expect(400)).body.errors;
   expect(at).toBe(path);
-  expect(msg).toMatch(sentence);
+  expect(msg).toMatch(message);
 });
 
 it('lists by year and month in pages', async () => {

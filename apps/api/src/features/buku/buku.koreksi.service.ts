@@ -50,16 +50,16 @@ export const correctAgenda = (ctx: Context, { id, input, by }: Correction<Koreks
   write(ctx, { by }, async ({ tx, audit }) => {
     await tx.$queryRaw`SELECT id FROM buku_surat WHERE id = ${id} FOR UPDATE`;
     const row = await tx.bukuSurat.findUniqueOrThrow({ where: { id }, include: sent });
-    const said = row.tanggal_kirim && fromDateColumn(row.tanggal_kirim);
-    const day = input.tanggal_kirim ?? said;
-    if (day !== null && day !== said) checkDay(row, day, villageDay(ctx.now()));
+    const recorded = row.tanggal_kirim && fromDateColumn(row.tanggal_kirim);
+    const day = input.tanggal_kirim ?? recorded;
+    if (day !== null && day !== recorded) checkDay(row, day, villageDay(ctx.now()));
     const column = day === null ? null : toDateColumn(day);
     const keterangan = remarked(row.keterangan, input.keterangan);
     await tx.bukuSurat.update({ where: { id }, data: { keterangan, tanggal_kirim: column } });
     const added = input.ekspedisi && row.ekspedisi.length === 0;
     if (added) await send(tx, { ...row, tanggal_kirim: column });
     const perubahan = [
-      ...change('tanggal_kirim', said, day),
+      ...change('tanggal_kirim', recorded, day),
       ...change('keterangan', row.keterangan, keterangan),
       ...(added ? change('ekspedisi', null, 'ya') : []),
     ];

@@ -7,7 +7,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { lockArchive } from '../../domain/documents/archive.ts';
-import { nextNumber, takeNumber } from '../../domain/documents/document-number.ts';
+import { allocateNumber, nextNumber } from '../../domain/documents/document-number.ts';
 import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';
 import { write } from '../../domain/write.ts';
@@ -181,7 +181,7 @@ async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing):
   // A type's code uses that type's series. Otherwise both would get the same number.
   const ofType = (await typeWithCode(tx, kode)) ?? kode;
   const deret = { desa: 'desa', klasifikasi: kode, jenis: ofType }[setelan.deret_nomor as DeretNomor];
-  const { id } = await takeNumber(tx, {
+  const { id } = await allocateNumber(tx, {
     today,
     deret,
     setelan,

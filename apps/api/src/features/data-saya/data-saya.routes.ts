@@ -21,7 +21,7 @@ type Others = {
 };
 
 export function dataSayaRoutes(ctx: Context, others: Others) {
-  const { links, knowsPassword, now } = ctx;
+  const { links, isOwnPassword, now } = ctx;
 
   async function send(res: Response, { id }: CurrentUser): Promise<void> {
     const [row, surat, pengaduan, penduduk] = await Promise.all([
@@ -49,7 +49,7 @@ export function dataSayaRoutes(ctx: Context, others: Others) {
     'POST /auth/me/data': {
       json: authJsonBody,
       async handle({ body: { password }, user, req, res }) {
-        if (!(await knowsPassword(req, user, password)))
+        if (!(await isOwnPassword(req, user, password)))
           throw invalid([{ msg: DATA_SAYA_TEXT.wrongPassword, path: 'password' }]);
         await send(res, user);
       },

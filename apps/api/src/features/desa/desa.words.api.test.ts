@@ -93,8 +93,8 @@ describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) =>
   });
 
   it('the open data catalogue and the audit log contain no default word', () => {
-    const said = DATASETS.flatMap(({ judul, keterangan, kata_kunci }) => [judul, keterangan, ...kata_kunci]);
-    expect(left([...said, ...Object.values(JENIS_JEJAK)].join('\n'))).toEqual([]);
+    const texts = DATASETS.flatMap(({ judul, keterangan, kata_kunci }) => [judul, keterangan, ...kata_kunci]);
+    expect(left([...texts, ...Object.values(JENIS_JEJAK)].join('\n'))).toEqual([]);
   });
 
   it('seeded texts of a new village follow the words', async () => {

@@ -8,14 +8,14 @@ import { presentBackup, presentDetails } from './health.presenter.ts';
 import { readHealth, readReadiness } from './health.service.ts';
 
 export function healthRoutes(ctx: Context) {
-  const { whoAsks } = ctx.guards;
+  const { findUser } = ctx.guards;
   const { version } = ctx.config;
   return implement(healthContract, {
     'GET /health/live': async () => ({ status: 'ok' as const, version }),
     'GET /health/ready': async () => ({ status: 'ok' as const, database: await readReadiness(ctx), version }),
     async 'GET /health'({ req, res }) {
       // Looks up the user only if the database answers.
-      const { database, details } = await readHealth(ctx, async () => isOfficial((await whoAsks(req))?.role));
+      const { database, details } = await readHealth(ctx, async () => isOfficial((await findUser(req))?.role));
       if (database === 'ok') {
         res.json({ status: 'ok', database, version, ...(details && presentDetails(details)) });
         return;

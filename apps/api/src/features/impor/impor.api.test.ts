@@ -321,13 +321,13 @@ describe('a file with mistakes', () => {
     });
     const before = await counts();
     const { body } = await check(file).expect(200);
-    const told = body.impor.masalah.map(({ lembar, baris, kolom, pesan }: Record<string, unknown>) => [
+    const problems = body.impor.masalah.map(({ lembar, baris, kolom, pesan }: Record<string, unknown>) => [
       lembar,
       baris,
       kolom,
       pesan,
     ]);
-    expect(told).toEqual([
+    expect(problems).toEqual([
       ['Agenda', 2, 'Tanggal', 'Tanggal harus berupa tanggal'],
       ['Agenda', 2, 'Waktu', 'Waktu harus berupa jam dan menit, misalnya 09:05'],
       ['Agenda', 2, 'Status', 'Status harus salah satu dari Akan Datang, Sedang Berlangsung, Selesai'],

@@ -62,11 +62,11 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
   const { columns, schema, inputOf } = KINDS[jenis];
   const heading = first && readHeading(jenis, first);
   const headerOf = (field: unknown) => columns.find((column) => column.field === field)?.header ?? '';
-  const tell = (problem: Omit<MasalahImpor, 'lembar'>) => into.problems.push({ lembar, ...problem });
+  const report = (problem: Omit<MasalahImpor, 'lembar'>) => into.problems.push({ lembar, ...problem });
   for (const { line, column, msg } of sheet.problems)
-    tell({ baris: line, kolom: first?.cells[column - 1] || String(column), pesan: msg });
+    report({ baris: line, kolom: first?.cells[column - 1] || String(column), pesan: msg });
   if (!heading) return;
-  heading.problems.forEach(tell);
+  heading.problems.forEach(report);
   if (heading.problems.length > 0) return;
   for (const [at, { line, cells }] of rest.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
@@ -77,7 +77,7 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
     if (result.success) (into.rows[jenis] as { line: number; row: unknown }[]).push({ line, row: result.data });
     for (const { path, message } of result.error?.issues ?? []) {
       const isNumber = path[0] === 'tanggal' && FIVE_DIGITS.test(typed.tanggal ?? '');
-      tell({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : worded(message) });
+      report({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : worded(message) });
     }
   }
 }

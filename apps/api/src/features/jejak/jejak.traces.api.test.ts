@@ -18,7 +18,7 @@ import {
   withSurat,
 } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { createAskedSurat, KTP, tinjauanOf } from '../../../test/tinjauan.ts';
+import { createSuratWithRequest, KTP, tinjauanOf } from '../../../test/tinjauan.ts';
 import { newKode } from '../../lib/kode.ts';
 
 const t = await createTestApp();
@@ -114,13 +114,13 @@ describe('audited actions', () => {
   });
 
   it('actions of an official as a resident write no audit entry', async () => {
-    const asked = await createAskedSurat(t, { userId: sari.id });
-    const { get, bawa } = tinjauanOf(t, asked.id, sari);
+    const requested = await createSuratWithRequest(t, { userId: sari.id });
+    const { get, bawa } = tinjauanOf(t, requested.id, sari);
     const before = await t.prisma.surat.count({ where: { user_id: sari.id } });
     const traces = await tracesOf(
       () => withSurat(t.http.post('/api/surat').set(sari.auth)),
       () => t.http.post('/api/pengaduan').set(sari.auth).send(PENGADUAN_FIELDS),
-      () => t.http.get(`/api/surat/${asked.id}`).set(sari.auth),
+      () => t.http.get(`/api/surat/${requested.id}`).set(sari.auth),
       () => bawa(KTP),
       () => t.http.post('/api/kabar/dibaca').set(sari.auth),
     );
@@ -133,7 +133,7 @@ describe('audited actions', () => {
   });
 
   it('a correction at the counter writes one audit entry, even if repeated', async () => {
-    const { id } = await createAskedSurat(t, { userId: warga.id });
+    const { id } = await createSuratWithRequest(t, { userId: warga.id });
     const entered = { user_id: null, asal: 'loket', dimasukkan_oleh_nama: 'Sari', kode: newKode() };
     await t.prisma.surat.update({ where: { id }, data: entered });
     const { bawa } = tinjauanOf(t, id, sari);

@@ -52,7 +52,7 @@ describe('tracking by code', () => {
     const admin = await createPerson(t, { role: 'admin', nama: 'Admin Rahasia' });
     const { id, kode } = await createLoketSurat({ batas: new Date('2026-01-05T08:00:00Z') });
     const perkiraan = '2099-01-05';
-    const tell = (delay: object) =>
+    const report = (delay: object) =>
       t.http
         .put(`/api/surat/${id}/keterlambatan`)
         .set(admin.auth)
@@ -64,9 +64,9 @@ describe('tracking by code', () => {
       expect(body.lacak.janji.terlambat).toBe(true);
       return body.lacak.tertunda;
     };
-    await tell({ alasan: 'Listrik atau jaringan terganggu' });
+    await report({ alasan: 'Listrik atau jaringan terganggu' });
     expect(await seen()).toEqual({ alasan: 'Listrik atau jaringan terganggu', perkiraan });
-    await tell({ alasan: 'Alasan lain', keterangan: 'KK Bu Rahasia masih dicari' });
+    await report({ alasan: 'Alasan lain', keterangan: 'KK Bu Rahasia masih dicari' });
     expect(await seen()).toEqual({ alasan: 'Alasan lain', perkiraan });
   });
 

@@ -237,7 +237,7 @@ describe('transfer to an account', () => {
 });
 
 describe('a complaint that is entered at the counter', () => {
-  const tell = (auth: Partial<Person['auth']>, fields: object) =>
+  const report = (auth: Partial<Person['auth']>, fields: object) =>
     t.http
       .post('/api/pengaduan')
       .set({ ...auth })
@@ -245,7 +245,7 @@ describe('a complaint that is entered at the counter', () => {
 
   it('has no owner, needs no phone number, and leaves an audit entry', async () => {
     const by = await official();
-    const { body } = await tell(by.auth, { atas_nama: '1', no_hp: '' }).expect(201);
+    const { body } = await report(by.auth, { atas_nama: '1', no_hp: '' }).expect(201);
     expect(body.pengaduan).toMatchObject({ asal: 'loket', dimasukkan_oleh: 'Petugas Loket', berpemilik: false });
     const row = await t.prisma.pengaduan.findUniqueOrThrow({ where: { id: body.pengaduan.id } });
     expect(row).toMatchObject({ user_id: null, dimasukkan_oleh_id: by.id, no_hp: '' });
@@ -254,9 +254,9 @@ describe('a complaint that is entered at the counter', () => {
 
   it('rejects residents and visitors', async () => {
     const person = await createPerson(t);
-    await tell(person.auth, { atas_nama: '1' }).expect(403);
-    await tell({}, { atas_nama: '1' }).expect(401);
-    await tell({}, { no_hp: '' }).expect(400);
+    await report(person.auth, { atas_nama: '1' }).expect(403);
+    await report({}, { atas_nama: '1' }).expect(401);
+    await report({}, { no_hp: '' }).expect(400);
   });
 });
 

@@ -467,14 +467,14 @@ describe('after the number', () => {
         .set(admin.auth)
         .send({ aksi, ids: [...ids, 2147483647] })
         .expect(200);
-    const told = [
+    const outcome = [
       { id: ids[0] },
       { id: ids[1] },
       { id: ids[2], error: WRONG },
       { id: 2147483647, error: 'Naskah tidak ditemukan' },
     ];
-    expect((await all('tanda-tangan')).body).toEqual({ hasil: told });
-    expect((await all('serah')).body).toEqual({ hasil: told });
+    expect((await all('tanda-tangan')).body).toEqual({ hasil: outcome });
+    expect((await all('serah')).body).toEqual({ hasil: outcome });
     const list = (query: string) => t.http.get(`/api/naskah?${query}`).set(admin.auth).expect(200);
     const { body } = await list(`q=${encodeURIComponent(rows[0]?.naskah ? 'Tirta' : '')}&status=diserahkan&limit=1`);
     expect(body.naskah).toMatchObject([{ id: ids[1], status: 'diserahkan', jenis_surat: USAHA }]);

@@ -18,7 +18,7 @@ import { createDocumentCodes } from '../../lib/document-code.ts';
 import { conflict } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { numberDocument } from './naskah.number.service.ts';
-import { check, foreseen, mustBeSecond, numberOf, pageOf } from './naskah.preview.service.ts';
+import { check, mustBeSecond, numberOf, pageOf, previewInput } from './naskah.preview.service.ts';
 import {
   followSurat,
   lockSurat,
@@ -68,7 +68,7 @@ async function prepare(ctx: Context, row: NaskahRecord): Promise<Uint8Array | nu
   const sources = await readSources(ctx.prisma, row);
   check(row, sources, villageDay(ctx.now()));
   const logo = await ctx.documentLogo(sources.logo);
-  foreseen(ctx, { row, sources, logo });
+  previewInput(ctx, { row, sources, logo });
   return logo;
 }
 
@@ -153,7 +153,7 @@ function codeOf(ctx: Context, { arsip }: NaskahRecord): string | undefined {
 
 type Approve = { suratId: number; by: Actor };
 
-const takeNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8Array | null }) =>
+const allocateNumber = (ctx: Context, { suratId, logo, by }: Approve & { logo: Uint8Array | null }) =>
   write(ctx, { by, timeoutMs: TIMEOUT_MS }, async ({ tx, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const row = await readCurrent(tx, suratId);
@@ -176,7 +176,7 @@ export async function approveDraft(ctx: Context, { suratId, by }: Approve) {
   if (!mayTake('nomor', current.status)) throw conflict(NASKAH_TEXT.wrongState);
   const logo = await prepare(ctx, current);
   await ctx
-    .approvals(() => takeNumber(ctx, { suratId, logo, by }))
+    .approvals(() => allocateNumber(ctx, { suratId, logo, by }))
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'nomor') ? conflict(NASKAH_TEXT.numberTaken('ini')) : error;
     });

@@ -55,10 +55,10 @@ function placesOf(
   };
 }
 
-type Foreseen = { page: DocumentPdfInput; nomor: string; pola: string };
+type PreviewedDocument = { page: DocumentPdfInput; nomor: string; pola: string };
 
 /** Returns the characters that the font lacks, by field. One message lists the other places. */
-export function printProblems(source: DocumentSource, { page, nomor, pola }: Foreseen): FieldError[] {
+export function printProblems(source: DocumentSource, { page, nomor, pola }: PreviewedDocument): FieldError[] {
   const missing = new Set([...missingCharacters(page), ...unprintableIn(nomor)]);
   if (missing.size === 0) return [];
   const foundIn = (value: unknown) => unprintableIn(JSON.stringify(value) ?? '').filter((part) => missing.has(part));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { atEndOfFile } from '../../../test/file-teardown.ts';
+import { afterFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -14,7 +14,7 @@ const t = await createTestApp({ database, now: () => new Date('2041-05-05T03:00:
 const office = await createOffice(t);
 const owner = new pg.Client(database);
 await owner.connect();
-atEndOfFile(() => owner.end());
+afterFile(() => owner.end());
 
 async function tamperingWith(id: number) {
   const [whole] = (await owner.query('SELECT * FROM arsip_naskah WHERE id = $1', [id])).rows;
@@ -32,7 +32,7 @@ describe('the check of the archive', () => {
     const row = (await naskah.post('nomor').expect(200)).body.naskah;
     const { id } = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: row.nomor } });
     const { whole, tamper } = await tamperingWith(id);
-    const toldBy = async () => {
+    const findProblem = async () => {
       const { body } = await t.http.get('/api/admin/ringkasan').set(office.admin.auth).expect(200);
       return body.ringkasan.sistem.naskah_rusak;
     };
@@ -57,14 +57,14 @@ describe('the check of the archive', () => {
       await tamper(`${column} = $1`, [value]);
       expect(await verifyArchive(t.deps.prisma)).toMatchObject({ broken: { id, masalah } });
       await checkArchive(t.deps);
-      const sentence = await toldBy();
-      expect(sentence).toContain(`Arsip naskah rusak pada baris ${id} (nomor `);
-      expect(sentence).toContain(masalah);
-      await expect(command()).rejects.toThrow(sentence);
+      const message = await findProblem();
+      expect(message).toContain(`Arsip naskah rusak pada baris ${id} (nomor `);
+      expect(message).toContain(masalah);
+      await expect(command()).rejects.toThrow(message);
       await tamper(`${column} = $1`, [whole[column]]);
     }
     expect(await checkArchive(t.deps)).toMatchObject({ broken: 0 });
-    expect(await toldBy()).toBeNull();
+    expect(await findProblem()).toBeNull();
     expect(await command()).toMatch(/^Arsip naskah utuh: \d+ baris\.$/);
   });
 

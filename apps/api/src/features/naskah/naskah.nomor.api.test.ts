@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { atEndOfFile } from '../../../test/file-teardown.ts';
+import { afterFile } from '../../../test/file-teardown.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { workerDatabase } from '../../../test/worker-db.ts';
@@ -21,7 +21,7 @@ async function portalIn(at: string, more: Parameters<typeof createTestApp>[0] = 
 }
 const owner = new pg.Client(await workerDatabase());
 await owner.connect();
-atEndOfFile(() => owner.end());
+afterFile(() => owner.end());
 
 const numbersOf = (t: TestApp, tahun: number) =>
   t.prisma.bukuSurat.findMany({

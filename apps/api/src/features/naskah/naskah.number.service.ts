@@ -1,7 +1,7 @@
 import { remarkOf } from '@pendopo/shared/naskah/frame';
 import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah/text';
 import { lockArchive } from '../../domain/documents/archive.ts';
-import { type Starts, takeNumber } from '../../domain/documents/document-number.ts';
+import { allocateNumber, type Starts } from '../../domain/documents/document-number.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
@@ -23,7 +23,7 @@ export async function numberDocument(tx: Transaction, { row, by, agendaOf, ...nu
     const { id, tahun, nomor, tanggal, deret, nomor_urut } = row.buku;
     return { id, tahun, nomor, tanggal, deret: deret ?? numbering.deret, nomor_urut: nomor_urut ?? 0 };
   }
-  return takeNumber(tx, {
+  return allocateNumber(tx, {
     ...numbering,
     entryOf(nomor) {
       const { kepada, isi } = agendaOf(nomor);

@@ -66,10 +66,10 @@ export const pageOf = ({ config }: Context, { document, sources, kode, ...page }
     },
   });
 
-type Foresee = { row: NaskahRecord; sources: Sources; logo: Uint8Array | null };
+type PreviewOptions = { row: NaskahRecord; sources: Sources; logo: Uint8Array | null };
 
 /** Returns the page with a likely number. Throws a 400 that names unprintable characters and their places. */
-export function foreseen(ctx: Context, { row, sources, logo }: Foresee) {
+export function previewInput(ctx: Context, { row, sources, logo }: PreviewOptions) {
   const { source, setelan } = sources;
   const tanggal = row.buku ? fromDateColumn(row.buku.tanggal) : villageDay(ctx.now());
   const number = row.buku?.nomor ?? numberOf(row, sources, tanggal)(setelan.mulai_dari ?? LIKELY);
@@ -87,7 +87,7 @@ export async function previewDraft(ctx: Context, suratId: number): Promise<Uint8
   if (!mayTake('nomor', row.status)) throw conflict(NASKAH_TEXT.wrongState);
   const sources = await readSources(ctx.prisma, row);
   const logo = await ctx.documentLogo(sources.logo);
-  return (await ctx.documentPdfs.make(foreseen(ctx, { row, sources, logo }))).bytes;
+  return (await ctx.documentPdfs.make(previewInput(ctx, { row, sources, logo }))).bytes;
 }
 
 const refusalOf = (refuse: () => Promise<unknown>): Promise<FieldError[]> =>
@@ -114,7 +114,7 @@ export async function obstaclesOf(
     async () => mustBeSecond(row, { sources, by }),
     () => mustBeAccepted(ctx.prisma, suratId),
     async () => check(row, sources, villageDay(ctx.now())),
-    async () => foreseen(ctx, { row, sources, logo }),
+    async () => previewInput(ctx, { row, sources, logo }),
   ].map(refusalOf);
   return (await Promise.all(refusals)).flat();
 }

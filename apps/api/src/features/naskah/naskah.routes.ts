@@ -5,7 +5,7 @@ import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { presentNaskah, presentNaskahRow } from './naskah.presenter.ts';
 import { listDocuments, readDocument } from './naskah.service.ts';
-import { handOverDocument, signDocument, takeEach } from './naskah.steps.service.ts';
+import { handOverDocument, performStepOnEach, signDocument } from './naskah.steps.service.ts';
 
 /** Documents by their own number. Routes below an application are in naskah.surat.routes.ts. */
 export const naskahRoutes = (ctx: Context) =>
@@ -19,7 +19,7 @@ export const naskahRoutes = (ctx: Context) =>
       const input = { kepada: 'pemohon', nama: null, hubungan: null, cara: 'ambil' } as const;
       const take = (suratId: number) =>
         aksi === 'serah' ? handOverDocument(ctx, { suratId, by, input }) : signDocument(ctx, { suratId, by, tanggal });
-      return { hasil: await takeEach(ctx, { ids, take }) };
+      return { hasil: await performStepOnEach(ctx, { ids, take }) };
     },
     'GET /naskah/:id': async ({ params: { id } }) => ({
       naskah: presentNaskah(await readDocument(ctx, id), { fileLink: ctx.fileLink, today: villageDay(ctx.now()) }),

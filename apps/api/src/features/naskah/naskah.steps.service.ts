@@ -9,7 +9,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/documents/document-number.ts';
-import { eachOf } from '../../domain/requests/batch.ts';
+import { runBatch } from '../../domain/requests/batch.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
@@ -64,7 +64,7 @@ type Taking = Step & { event: NaskahEvent; alasan?: string | null; files?: reado
 type Columns = Prisma.NaskahUncheckedUpdateInput;
 
 /** Takes a step on a document under its lock. `prepare` returns further changes. A refused step deletes the uploads. */
-async function takeStep(
+async function performStep(
   ctx: Context,
   { suratId, by, event, alasan = null, files = [] }: Taking,
   prepare: (at: At & { keys: readonly (string | undefined)[] }) => Promise<Columns | undefined>,
@@ -87,16 +87,16 @@ async function takeStep(
 
 /** Moves a document back to a draft with the same number and day. The printed version is no longer valid. */
 export const correctDocument = (ctx: Context, of: Step & { alasan: string | null }) =>
-  takeStep(ctx, { ...of, event: 'perbaiki' }, async ({ row, by }) =>
+  performStep(ctx, { ...of, event: 'perbaiki' }, async ({ row, by }) =>
     // A correction may change the printed text, so the person who requests it cannot approve it alone.
     ({ arsip_id: null, revisi: row.revisi + 1, penulis: by.id === null ? [] : [by.id] }),
   );
 
 export const cancelDocument = (ctx: Context, of: Step & { alasan: string }) =>
-  takeStep(ctx, { ...of, event: 'batal' }, ({ tx, row }) => remark(tx, row, `BATAL: ${of.alasan}`));
+  performStep(ctx, { ...of, event: 'batal' }, ({ tx, row }) => remark(tx, row, `BATAL: ${of.alasan}`));
 
 export const revokeDocument = (ctx: Context, of: Step & { alasan: string }) =>
-  takeStep(ctx, { ...of, event: 'cabut' }, ({ tx, row, at }) =>
+  performStep(ctx, { ...of, event: 'cabut' }, ({ tx, row, at }) =>
     remark(tx, row, `Dicabut tanggal ${dayInWords(villageDay(at))}`),
   );
 
@@ -112,7 +112,7 @@ type Sign = Step & { tanggal: string; scan?: File | undefined };
 /** Records the signature in ink. The scan and its copy are private. */
 export async function signDocument(ctx: Context, { tanggal, scan, ...of }: Sign): Promise<NaskahRecord> {
   const files = scan ? [scan, await copied(ctx, scan)] : [];
-  return takeStep(ctx, { ...of, event: 'tanda-tangan', files }, async ({ keys: [pindaian, salinan], ...step }) => {
+  return performStep(ctx, { ...of, event: 'tanda-tangan', files }, async ({ keys: [pindaian, salinan], ...step }) => {
     const { row, at } = step;
     // The old document first: an application has one signed document at a time.
     if (mayTake('tanda-tangan', row.status)) await replaceOld(step);
@@ -128,7 +128,7 @@ export async function signDocument(ctx: Context, { tanggal, scan, ...of }: Sign)
 }
 
 export const handOverDocument = (ctx: Context, { input, ...of }: Step & { input: SerahInput }) =>
-  takeStep(ctx, { ...of, event: 'serah' }, async (step) => {
+  performStep(ctx, { ...of, event: 'serah' }, async (step) => {
     const { kepada, nama: nama_penerima, hubungan, cara: cara_serah } = input;
     await deliver(step, input);
     return { kepada, nama_penerima, hubungan, cara_serah, tanggal_serah: toDateColumn(villageDay(step.at)) };
@@ -164,8 +164,8 @@ export const replaceDocument = (ctx: Context, { suratId, by }: Step) =>
 type Each = { ids: readonly number[]; take: (suratId: number) => Promise<unknown> };
 
 /** Takes a step for each document in turn. Continues after a refused step. */
-export const takeEach = ({ prisma }: Context, { ids, take }: Each) =>
-  eachOf(
+export const performStepOnEach = ({ prisma }: Context, { ids, take }: Each) =>
+  runBatch(
     [...new Set(ids)].map((id) => ({ id })),
     async ({ id }) => {
       const row = await readById(prisma, id);

@@ -27,8 +27,8 @@ function sendPreview(res: Response, bytes: Uint8Array): void {
   res.type('application/pdf').send(Buffer.from(bytes));
 }
 
-type Asked = { params: { id: number }; user: CurrentUser };
-const of = ({ params: { id }, user }: Asked) => ({ suratId: id, by: user });
+type DocumentRequest = { params: { id: number }; user: CurrentUser };
+const of = ({ params: { id }, user }: DocumentRequest) => ({ suratId: id, by: user });
 
 export function suratNaskahRoutes(ctx: Context) {
   const admit = ({ params: { id } }: { params: { id: number } }) => mustExist(ctx, id);

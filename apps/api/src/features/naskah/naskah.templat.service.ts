@@ -72,7 +72,7 @@ function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChang
   if (problems.length > 0) throw invalid(problems);
 }
 
-const told = ({ paragraf, penutup, varian, tembusan, ...isi }: DocumentTemplate): Record<string, unknown> => ({
+const contentOf = ({ paragraf, penutup, varian, tembusan, ...isi }: DocumentTemplate): Record<string, unknown> => ({
   paragraf: [...paragraf, ...Object.values(varian?.nilai ?? {}).flatMap((value) => value.paragraf ?? [])],
   penutup,
   tembusan,
@@ -114,8 +114,8 @@ async function editTemplat(ctx: Context, { kode, updatedAt, changes, by }: Edit)
     if (wanted.kode_klasifikasi !== before.isi.kode_klasifikasi) await checkCode(tx, { kode, isi: wanted });
     if (isDeepStrictEqual(wanted, before.isi) && (changes || !before.row)) return audit.none();
     await addVersion(tx, { kode, changes, by });
-    const from = told(before.isi);
-    const to = told(wanted);
+    const from = contentOf(before.isi);
+    const to = contentOf(wanted);
     const perubahan = Object.keys(to).flatMap((column) => change(column, from[column], to[column]));
     await audit.entry({ aksi: 'ubah', jenis: 'naskah_templat', sasaran_id: null, label: before.judul, perubahan });
   });

@@ -41,11 +41,11 @@ it('notifies officials, newest first, without a resident’s name', async () => 
   const access = await createPermintaanAkses(t, resident.id);
   await t.prisma.permintaanAkses.update({ where: { id: access.id }, data: { created_at: ago(6) } });
   // A second correction request followed the first, and only the second was answered.
-  const [asked, again] = [ago(8), ago(7.5)];
+  const [requestedAt, again] = [ago(8), ago(7.5)];
   const mended = { surat_id: application.id, isi: [], batas: ago(0), oleh_nama: 'Sari' };
   await t.prisma.permintaanPerbaikan.createMany({
     data: [
-      { ...mended, dikirim_at: asked, selesai_at: again },
+      { ...mended, dikirim_at: requestedAt, selesai_at: again },
       { ...mended, dikirim_at: again, selesai_at: ago(5) },
     ],
   });

@@ -4,7 +4,7 @@ import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
 /** Maximum age of a notice. */
-const TOLD_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+const SHOWN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 export type PemberitahuanRecord = {
   jenis: JenisPemberitahuan;
@@ -17,7 +17,7 @@ export type PemberitahuanRecord = {
 /** Returns the 30 newest notifications of 14 days, without the official's own entries. */
 export function newestNotifications({ prisma, now }: Context, userId: number) {
   const at = now();
-  const since = new Date(at.getTime() - TOLD_FOR_MS);
+  const since = new Date(at.getTime() - SHOWN_FOR_MS);
   const most = PEMBERITAHUAN_MOST;
   return prisma.$queryRaw<PemberitahuanRecord[]>`
     WITH notice AS (

@@ -22,7 +22,7 @@ type Opened = { by: CurrentUser; id: number | null; label: string };
 const record = (ctx: Context, { by, id, label }: Opened) =>
   write(ctx, { by }, ({ audit }) => audit.entry({ aksi: 'buka', jenis: 'penduduk', sasaran_id: id, label }));
 
-export const recordOpened = (ctx: Context, { by, id }: Omit<Opened, 'label'> & { id: number }) =>
+export const recordView = (ctx: Context, { by, id }: Omit<Opened, 'label'> & { id: number }) =>
   record(ctx, { by, id, label: labelOf(id) });
 
 export const recordSearch = (ctx: Context, { by, id }: Omit<Opened, 'label'>) => record(ctx, { by, id, label: SEARCH });

@@ -390,8 +390,8 @@ describe('the register', () => {
       const { updatedAt: _, ...same } = whole;
       await t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(same).expect(200);
     }
-    const told = await opened();
-    expect(told.map(({ label, oleh_id }) => [label, oleh_id])).toEqual(
+    const entries = await opened();
+    expect(entries.map(({ label, oleh_id }) => [label, oleh_id])).toEqual(
       [admin.id, operator.id, operator.id].map((by) => [`Penduduk nomor ${id}`, by]),
     );
   });
@@ -414,12 +414,12 @@ describe('the register', () => {
     expect(body.penduduk.keluarga.map(({ nama }: { nama: string }) => nama)).toEqual(["Indah Ma'ruf", 'Darmi Rahayu']);
     await search({ q: OKI[0] }, operator).expect(200);
     await search({ q: 'oki' }, operator).expect(200);
-    const told = await opened();
-    expect(told.map(({ label, sasaran_id, oleh_id }) => [label, sasaran_id, oleh_id])).toEqual([
+    const entries = await opened();
+    expect(entries.map(({ label, sasaran_id, oleh_id }) => [label, sasaran_id, oleh_id])).toEqual([
       [`Penduduk nomor ${id}`, id, operator.id],
       ['Pencarian NIK', id, operator.id],
     ]);
-    expect(JSON.stringify(told)).not.toContain(OKI[0]);
+    expect(JSON.stringify(entries)).not.toContain(OKI[0]);
   });
 
   it('prefills an application by NIK, with the family', async () => {
@@ -451,8 +451,8 @@ describe('the register', () => {
     const same = { nama: 'Oki', jenis_kelamin: 'Laki-laki' };
     expect((await put({ ...same, nik: INDAH[0] }).expect(409)).body.error).toBe('NIK ini sudah dipakai penduduk lain');
     expect((await put({ ...same, nik: '123' }).expect(400)).body.error).toBe('NIK harus 16 digit angka');
-    const told = await t.prisma.jejak.findFirstOrThrow({ where: { aksi: 'ubah', jenis: 'penduduk' } });
-    expect(JSON.stringify(told)).not.toMatch(/Oki|9999/);
+    const entries = await t.prisma.jejak.findFirstOrThrow({ where: { aksi: 'ubah', jenis: 'penduduk' } });
+    expect(JSON.stringify(entries)).not.toMatch(/Oki|9999/);
   });
 
   it('exports masked NIKs, or whole ones for a reason', async () => {

@@ -30,7 +30,7 @@ const firstSince = (day: Date) => Prisma.sql`(
   SELECT DISTINCT ON (e.penduduk_id) e.penduduk_id, e.jenis NOT IN ('lahir', 'datang') AS before FROM peristiwa_penduduk e
   WHERE e.tanggal >= ${sqlDay(day)} AND ${COUNTED} ORDER BY e.penduduk_id, e.tanggal, e.id)`;
 
-const whoWasHere = (day: Date) => Prisma.sql`
+const residentsOn = (day: Date) => Prisma.sql`
   penduduk p LEFT JOIN ${firstSince(day)} since ON since.penduduk_id = p.id
   WHERE COALESCE(since.before, p.keadaan = 'hidup')`;
 
@@ -56,7 +56,7 @@ export async function readMasa(ctx: Context, period: BukuPeriod): Promise<MasaBu
 }
 
 /** Returns the note for a book's file. Throws a 404 for a period that ended before changes were recorded. */
-export async function mustHaveBegun(ctx: Context, period: BukuPeriod): Promise<string> {
+export async function checkPeriodStarted(ctx: Context, period: BukuPeriod): Promise<string> {
   const { terekam, catatan } = await readMasa(ctx, period);
   if (terekam === 'tidak') throw notFound(catatan);
   return catatan;
@@ -72,13 +72,13 @@ export function readInduk(ctx: Context, { period, limit, after = 0 }: Page<numbe
       SELECT row_number() OVER (ORDER BY p.id)::int AS urut, p.id, p.nama, p.jenis_kelamin, p.status_kawin, p.tempat_lahir,
         p.tanggal_lahir::text, p.agama, p.pendidikan_kk, p.pekerjaan, p.kewarganegaraan, p.alamat, p.dusun, p.rw, p.rt,
         p.hubungan_keluarga, p.nik, p.no_kk, p.catatan
-      FROM ${whoWasHere(lt)}) book
+      FROM ${residentsOn(lt)}) book
     WHERE id > ${after} ORDER BY id LIMIT ${limit}`;
 }
 
 export async function countInduk(ctx: Context, period: BukuPeriod): Promise<number> {
   const [row] = await ctx.prisma.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM ${whoWasHere(rangeOf(ctx, period).lt)}`;
+    SELECT count(*)::int AS total FROM ${residentsOn(rangeOf(ctx, period).lt)}`;
   return row?.total ?? 0;
 }
 

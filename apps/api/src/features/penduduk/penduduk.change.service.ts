@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { plainRt, searched } from '../../domain/residents/searchable-name.ts';
+import { plainRt, searchableName } from '../../domain/residents/searchable-name.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { taken } from '../../lib/errors.ts';
@@ -36,7 +36,7 @@ export function written(next: Columns) {
   });
   return {
     ...(Object.fromEntries(cells) as Partial<Record<KolomPenduduk, string | Date | null>>),
-    ...(next.nama && { cari: searched(next.nama) }),
+    ...(next.nama && { cari: searchableName(next.nama) }),
     ...{ sumber: OFFICIAL, sumber_tanggal: toDateColumn(villageDay()) },
   };
 }

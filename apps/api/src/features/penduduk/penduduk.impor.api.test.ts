@@ -220,12 +220,12 @@ describe('a workbook of several sheets', () => {
 
   it('requires the choice of a sheet, and lists the others with their rows', async () => {
     const file = await workbook(sheets);
-    const asked = await check(file);
-    expect(asked).toMatchObject({ baru: 0, jumlah_masalah: 1, masalah: [{ msg: PENDUDUK_TEXT.whichSheet(3) }] });
+    const checked = await check(file);
+    expect(checked).toMatchObject({ baru: 0, jumlah_masalah: 1, masalah: [{ msg: PENDUDUK_TEXT.whichSheet(3) }] });
     const names = (dibaca: string | null) =>
       Object.keys(sheets).map((nama) => ({ nama, baris: 1, dibaca: nama === dibaca, tersembunyi: false }));
-    expect(asked.lembar).toEqual(names(null));
-    await send('', file, { parts: { kunci: asked.kunci } }).expect(400);
+    expect(checked.lembar).toEqual(names(null));
+    await send('', file, { parts: { kunci: checked.kunci } }).expect(400);
     expect((await check(file, { parts: { lembar: 'Mawar' } })).lembar).toEqual(names('Mawar'));
     await take(file, { parts: { lembar: 'Mawar' } });
     expect(await t.prisma.penduduk.findMany({ select: { nama: true } })).toEqual([{ nama: 'Indah' }]);

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
-import { plainRt, searched } from '../../domain/residents/searchable-name.ts';
+import { plainRt, searchableName } from '../../domain/residents/searchable-name.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
@@ -100,9 +100,9 @@ async function read(ctx: Context, file: File): Promise<Found> {
 /** Returns a check that an RT is in the village's list. An empty list accepts every RT. */
 async function knownRt({ prisma }: Context): Promise<(isi: Isi) => boolean> {
   const list = await prisma.rtRw.findMany({ where: { rt: { not: '' } }, select: { dusun: true, rt: true } });
-  const rts = new Set(list.flatMap(({ dusun, rt }) => [`${searched(dusun)}|${plainRt(rt)}`, `|${plainRt(rt)}`]));
+  const rts = new Set(list.flatMap(({ dusun, rt }) => [`${searchableName(dusun)}|${plainRt(rt)}`, `|${plainRt(rt)}`]));
   return ({ dusun = '', rt = '' }) =>
-    list.length === 0 || rt === '' || rts.has(`${searched(dusun)}|${rt}`) || (dusun === '' && rts.has(`|${rt}`));
+    list.length === 0 || rt === '' || rts.has(`${searchableName(dusun)}|${rt}`) || (dusun === '' && rts.has(`|${rt}`));
 }
 
 /** Returns the changes in a file and the key for saving it. Writes nothing. */
@@ -142,7 +142,7 @@ type Source = { sumber: string; sumber_tanggal: string; oleh: string };
 const rowOf = (isi: Isi, { sumber, sumber_tanggal }: Source) => ({
   ...Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, isi[kolom] || emptyOf(kolom)])),
   keadaan: isi.keadaan ?? 'hidup',
-  cari: searched(isi.nama ?? ''),
+  cari: searchableName(isi.nama ?? ''),
   ...{ sumber, sumber_tanggal },
 });
 
@@ -226,9 +226,9 @@ export async function savePenduduk(ctx: Context, { kunci, ubah_keadaan, by, ...f
     await writePlan(tx, { plan, source });
     await tx.pendudukSetelan.update({ where: { id: 1 }, data: dictionary });
     await countResidents(tx, ctx.now());
-    const told = { baru: plan.added.length, berubah: plan.changed.length, hilang: plan.gone.length };
-    const perubahan = Object.entries(told).map(([kolom, count]) => ({ kolom, dari: null, ke: String(count) }));
+    const counts = { baru: plan.added.length, berubah: plan.changed.length, hilang: plan.gone.length };
+    const perubahan = Object.entries(counts).map(([kolom, count]) => ({ kolom, dari: null, ke: String(count) }));
     await audit.entry({ aksi: 'tambah', jenis: 'penduduk', sasaran_id: null, label: 'Impor data penduduk', perubahan });
-    return told;
+    return counts;
   });
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { searched } from '../../domain/residents/searchable-name.ts';
+import { searchableName } from '../../domain/residents/searchable-name.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const [admin, operator, resident] = await Promise.all([
@@ -23,7 +23,12 @@ async function aResident(own: object = {}) {
   count += 1;
   const nama = `Warga ${count}`;
   const row = {
-    ...{ nik: `99990101019${String(count).padStart(5, '0')}`, nama, cari: searched(nama), jenis_kelamin: 'Laki-laki' },
+    ...{
+      nik: `99990101019${String(count).padStart(5, '0')}`,
+      nama,
+      cari: searchableName(nama),
+      jenis_kelamin: 'Laki-laki',
+    },
     ...{ no_kk: KK, hubungan_keluarga: 'Anak', dusun: 'Mawar', kewarganegaraan: 'WNI', agama: 'Islam' },
     ...{ sumber: 'uji', sumber_tanggal: new Date('2026-01-01') },
   };
@@ -249,11 +254,17 @@ describe('a finished document', () => {
     const isian = { nik_almarhum: head.nik, tanggal_meninggal: '2026-02-01', tempat_meninggal: 'RSUD Arunika' };
     const application = { jenis_surat: 'Surat Keterangan Kematian', isian };
     const none = { nama: '', jenis_kelamin: '', anggota: [] };
-    const said = { jenis: 'meninggal', penduduk_id: head.id, tanggal: '2026-02-01', tempat: 'RSUD Arunika', ...none };
-    expect(await proposed(application)).toEqual(said);
+    const expected = {
+      jenis: 'meninggal',
+      penduduk_id: head.id,
+      tanggal: '2026-02-01',
+      tempat: 'RSUD Arunika',
+      ...none,
+    };
+    expect(await proposed(application)).toEqual(expected);
     expect(await proposed({ ...application, status: 'Diproses' })).toBeNull();
     expect(await proposed({ ...application, isian: { ...isian, nik_almarhum: '9999010101900999' } })).toBeNull();
-    const { tanggal, tempat } = said;
+    const { tanggal, tempat } = expected;
     await post(head.id, { jenis: 'meninggal', tanggal, tempat, kepala_id: wife.id }).expect(201);
     expect(await proposed(application)).toBeNull();
   });

@@ -20,10 +20,10 @@ import { forbidden } from '../../lib/errors.ts';
 import { number, prose, tableOf } from '../../lib/table.ts';
 import { recordList } from './penduduk.access-log.service.ts';
 import {
+  checkPeriodStarted,
   countInduk,
   countMutasi,
   type MutasiPlace,
-  mustHaveBegun,
   readInduk,
   readMasa,
   readMutasi,
@@ -105,7 +105,7 @@ export function peristiwaRoutes(ctx: Context) {
 function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   const begun = async (period: BukuPeriod) => {
     await mustBeOn(ctx);
-    return mustHaveBegun(ctx, period);
+    return checkPeriodStarted(ctx, period);
   };
   return {
     ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {

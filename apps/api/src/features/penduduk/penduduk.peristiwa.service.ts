@@ -15,7 +15,7 @@ import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } fr
 
 // Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
 
-type Happening = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
+type EventLine = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
 type Resident = { id: number; nama: string };
 
 const wrong = (path: string, msg: string) => invalid([{ msg, path }]);
@@ -25,7 +25,7 @@ function recorder({ tx, audit }: Write, { by, kelompok = randomUUID() }: { by: C
     change: (before: Parameters<typeof changeRow>[1]['before'], next: Columns, jenis: JenisPeristiwa) =>
       changeRow(tx, { before, next, by, kelompok, sumber: `Peristiwa: ${PERISTIWA[jenis]}` }),
     async line(
-      { jenis, tanggal, tempat = '', catatan = '' }: Happening,
+      { jenis, tanggal, tempat = '', catatan = '' }: EventLine,
       { id, nama }: { id: number | null; nama: string },
     ) {
       const data = {
@@ -86,9 +86,9 @@ async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string |
     throw wrong('hubungan_keluarga', PERISTIWA_TEXT.hasHead);
 }
 
-type Happened = { id: number; input: PeristiwaInput; by: CurrentUser };
+type EventRequest = { id: number; input: PeristiwaInput; by: CurrentUser };
 
-async function happen(w: Write, { id, event, by }: { id: number; event: Event; by: CurrentUser }) {
+async function recordNewEvent(w: Write, { id, event, by }: { id: number; event: Event; by: CurrentUser }) {
   const { row, family } = await lockFamily(w, id);
   if (row.keadaan !== 'hidup') throw conflict(PERISTIWA_TEXT.gone);
   const along = 'anggota' in event ? event.anggota : [];
@@ -122,7 +122,7 @@ async function checkLast({ tx }: Write, events: readonly { id: number; penduduk_
 }
 
 /** Cancels an event for all residents that it changed. Deletes a row that it made. */
-async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 'batal' } }) {
+async function cancel(w: Write, { id, input, by }: EventRequest & { input: { jenis: 'batal' } }) {
   const { tx } = w;
   await lockFamily(w, id);
   const where = { id: input.peristiwa_id, penduduk_id: id, dibatalkan: false, jenis: { not: 'batal' } };
@@ -150,9 +150,9 @@ async function cancel(w: Write, { id, input, by }: Happened & { input: { jenis: 
 }
 
 /** Records or cancels an event of a resident. Throws a 404, 400 or 409 with instructions. */
-export const recordEvent = (ctx: Context, { id, input, by }: Happened): Promise<void> =>
+export const recordEvent = (ctx: Context, { id, input, by }: EventRequest): Promise<void> =>
   write(ctx, { by }, async (w) => {
-    await (input.jenis === 'batal' ? cancel(w, { id, input, by }) : happen(w, { id, event: input, by }));
+    await (input.jenis === 'batal' ? cancel(w, { id, input, by }) : recordNewEvent(w, { id, event: input, by }));
     await countResidents(w.tx, ctx.now());
   });
 

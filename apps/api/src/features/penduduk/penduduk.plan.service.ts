@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
-import { searched } from '../../domain/residents/searchable-name.ts';
+import { searchableName } from '../../domain/residents/searchable-name.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import type { Baris, Isi } from './penduduk.rows.ts';
 
@@ -56,7 +56,7 @@ function matcher(known: readonly Known[]) {
   }
   return ({ nik, no_kk, nama = '', tanggal_lahir }: Isi): Known | undefined =>
     (nik === undefined ? undefined : byNik.get(nik)) ??
-    others.get(withoutNik(no_kk ?? null, searched(nama), tanggal_lahir ?? null))?.pop();
+    others.get(withoutNik(no_kk ?? null, searchableName(nama), tanggal_lahir ?? null))?.pop();
 }
 
 const changesOf = (row: Known, isi: Isi): Change[] =>
@@ -81,7 +81,7 @@ function withState({ row, isi, mayChange }: Stated): { isi: Isi; contested: bool
 
 async function dusunNames(client: Pick<Reader, 'rtRw'>): Promise<ReadonlyMap<string, string>> {
   const rows = await client.rtRw.findMany({ select: { dusun: true }, distinct: ['dusun'] });
-  return new Map(rows.map(({ dusun }) => [searched(dusun), dusun]));
+  return new Map(rows.map(({ dusun }) => [searchableName(dusun), dusun]));
 }
 
 type Planning = { rows: readonly Baris[]; ubahKeadaan: ReadonlySet<number> };
@@ -98,7 +98,7 @@ export async function planOf(
   const seen = new Set<number>();
   for (const [at, { line, isi }] of rows.entries()) {
     if (at % BATCH === BATCH - 1) await nextTurn();
-    const own = isi.dusun === undefined ? isi : { ...isi, dusun: dusun.get(searched(isi.dusun)) ?? isi.dusun };
+    const own = isi.dusun === undefined ? isi : { ...isi, dusun: dusun.get(searchableName(isi.dusun)) ?? isi.dusun };
     const row = find(own);
     if (!row) {
       plan.added.push({ line, isi: own });

@@ -18,8 +18,8 @@ import {
   kindsOf,
   recordExport,
   recordList,
-  recordOpened,
   recordSearch,
+  recordView,
 } from './penduduk.access-log.service.ts';
 import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
@@ -101,7 +101,7 @@ export function pendudukRoutes(ctx: Context) {
   return implement(pendudukContract, {
     'GET /penduduk/setelan': async () => ({ setelan: await readSettings(ctx) }),
     async 'PUT /penduduk/setelan'({ body: { aktif, password = '' }, user, req }) {
-      if (!aktif && !(await ctx.knowsPassword(req, user, password)))
+      if (!aktif && !(await ctx.isOwnPassword(req, user, password)))
         throw invalid([{ msg: PENDUDUK_TEXT.wrongPassword, path: 'password' }]);
       const setelan = await switchRegister(ctx, { aktif, by: user });
       return { message: aktif ? PENDUDUK_TEXT.switchedOn : PENDUDUK_TEXT.switchedOff, setelan };
@@ -119,8 +119,8 @@ export function pendudukRoutes(ctx: Context) {
     'POST /penduduk/impor': {
       admit: on,
       async handle({ body, files, user }) {
-        const told = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
-        return { message: PENDUDUK_TEXT.imported(told), ...told };
+        const counts = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
+        return { message: PENDUDUK_TEXT.imported(counts), ...counts };
       },
     },
     ...exportRegister(ctx),
@@ -129,7 +129,7 @@ export function pendudukRoutes(ctx: Context) {
       async handle({ params: { id }, user }) {
         const row = await readPenduduk(ctx, id);
         await countRead(user, 1 + row.keluarga.length);
-        await recordOpened(ctx, { by: user, id });
+        await recordView(ctx, { by: user, id });
         return { penduduk: presentPenduduk(row) };
       },
     },

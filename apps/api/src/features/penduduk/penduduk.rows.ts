@@ -34,7 +34,7 @@ const NEVER_EMPTIED: readonly Isian[] = ['jenis_kelamin', 'keadaan'];
 
 const cleaned = (cell: string) => normalText(cell).replace(/\n/g, ' ').trim();
 
-type Tell = (baris: number, kolom: string, msg: string) => void;
+type Report = (baris: number, kolom: string, msg: string) => void;
 
 function createDictionary(kata: Kata) {
   const found = new Map<string, UnknownWord>();
@@ -57,14 +57,14 @@ type Line = { isi: Isi; partial: boolean; skipped: boolean };
 type Cell = { isian: KolomPenduduk; cell: string; dictionary: Dictionary };
 
 /** Adds a word to its line. Returns a message if the word is unknown and may not be left out. */
-function takeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
+function storeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
   const nilai = dictionary.lookUp(isian, cell);
   if (nilai) isi[isian] = nilai as never;
   return nilai === null && NEVER_EMPTIED.includes(isian) ? PENDUDUK_TEXT.unknownWord : undefined;
 }
 
 /** Adds RT and RW to a line. Returns a message if two cells contradict each other. */
-function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | undefined {
+function storePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | undefined {
   const read = readPlace(isian, cell);
   if ('msg' in read) return read.msg;
   for (const part of ['rt', 'rw'] as const) {
@@ -76,41 +76,41 @@ function takePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | un
   return undefined;
 }
 
-function takeCell(line: Line, of: Cell): string | undefined {
+function storeCell(line: Line, of: Cell): string | undefined {
   const { isian, cell } = of;
-  if (isian === 'rt' || isian === 'rw') return takePlace(line, isian, cell);
+  if (isian === 'rt' || isian === 'rw') return storePlace(line, isian, cell);
   if (isian === 'keadaan') {
     const state = stateOf(cell);
-    if (state === undefined) return takeWord(line, of);
+    if (state === undefined) return storeWord(line, of);
     if (state === 'tidak_valid') line.skipped = true;
     else line.isi.keadaan = state;
     return undefined;
   }
   const read = readCell(isian, cell);
   if ('msg' in read) return read.msg;
-  if ('unknown' in read) return takeWord(line, of);
+  if ('unknown' in read) return storeWord(line, of);
   if ('partial' in read) line.partial = true;
   else if (read.value !== undefined) line.isi[isian] = read.value as never;
   return undefined;
 }
 
-type Reading = { kolom: readonly Kolom[]; tell: Tell; dictionary: Dictionary };
+type Reading = { kolom: readonly Kolom[]; report: Report; dictionary: Dictionary };
 
-function readLine({ line, cells }: TableLine, { kolom, tell, dictionary }: Reading): Line {
+function readLine({ line, cells }: TableLine, { kolom, report, dictionary }: Reading): Line {
   const read: Line = { isi: {}, partial: false, skipped: false };
-  const told = new Set<string>();
+  const withProblem = new Set<string>();
   for (const [place, { isian, judul }] of kolom.entries()) {
     const cell = cleaned(cells[place] ?? '');
     if (isian === '' || isian === 'kode_desa' || cell === '') continue;
-    const msg = takeCell(read, { isian, cell, dictionary });
+    const msg = storeCell(read, { isian, cell, dictionary });
     if (msg === undefined) continue;
-    told.add(isian);
-    tell(line, judul, msg);
+    withProblem.add(isian);
+    report(line, judul, msg);
   }
   if (!read.skipped)
     for (const isian of NEEDED)
-      if (read.isi[isian] === undefined && !told.has(isian))
-        tell(line, judulOf(kolom, isian), PENDUDUK_TEXT.needed(isian));
+      if (read.isi[isian] === undefined && !withProblem.has(isian))
+        report(line, judulOf(kolom, isian), PENDUDUK_TEXT.needed(isian));
   return read;
 }
 
@@ -161,33 +161,33 @@ export async function readRows({ sheet, kata, ...about }: Source): Promise<Rows>
   const { kolom, lines, heading } = table;
   if (lines.length > MAX_PENDUDUK.rows) throw badRequest(PENDUDUK_TEXT.tooMany);
   const found: Rows = { rows: [], kolom, problems: [], warnings: [], words: [] };
-  const tell: Tell = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
+  const report: Report = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
   for (const { line, column, msg } of unreadable(sheet, table))
-    tell(line, kolom[column - 1]?.judul || String(column), msg);
-  for (const msg of problemsOf(table, about)) tell(heading, '', msg);
-  for (const { judul, msg } of problemsOfColumns(table)) tell(heading, judul, msg);
+    report(line, kolom[column - 1]?.judul || String(column), msg);
+  for (const msg of problemsOf(table, about)) report(heading, '', msg);
+  for (const { judul, msg } of problemsOfColumns(table)) report(heading, judul, msg);
   if (found.problems.length > 0) return found;
-  await readLines(lines, { found, tell, kata });
+  await readLines(lines, { found, report, kata });
   if (found.rows.length === 0 && found.problems.length === 0) throw badRequest(PENDUDUK_TEXT.nothing);
-  if (isRounded(found.rows)) tell(heading, judulOf(kolom, 'nik'), PENDUDUK_TEXT.rounded);
+  if (isRounded(found.rows)) report(heading, judulOf(kolom, 'nik'), PENDUDUK_TEXT.rounded);
   return found;
 }
 
-async function readLines(lines: Table['lines'], { found, tell, kata }: { found: Rows; tell: Tell; kata: Kata }) {
+async function readLines(lines: Table['lines'], { found, report, kata }: { found: Rows; report: Report; kata: Kata }) {
   const { kolom, rows, warnings } = found;
   const dictionary = createDictionary(kata);
   const lineOfNik = new Map<string, number>();
   for (const [at, each] of lines.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
     const { line } = each;
-    const { isi, partial, skipped } = readLine(each, { kolom, tell, dictionary });
+    const { isi, partial, skipped } = readLine(each, { kolom, report, dictionary });
     const { nik, nama = '' } = isi;
     if (skipped) warnings.push({ baris: line, nama: '', jenis: 'tidak_valid' });
     else rows.push({ line, isi });
     if (!skipped && partial) warnings.push({ baris: line, nama, jenis: 'tanggal' });
     if (skipped || nik === undefined) continue;
     const before = lineOfNik.get(nik);
-    if (before !== undefined) tell(line, judulOf(kolom, 'nik'), PENDUDUK_TEXT.twice(before));
+    if (before !== undefined) report(line, judulOf(kolom, 'nik'), PENDUDUK_TEXT.twice(before));
     else lineOfNik.set(nik, line);
   }
   found.words = dictionary.words();

@@ -5,7 +5,7 @@ import { comparable } from '@pendopo/shared/text-form';
 import type { Context } from '../../deps.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';
-import { plainRt, searched } from '../../domain/residents/searchable-name.ts';
+import { plainRt, searchableName } from '../../domain/residents/searchable-name.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
@@ -78,7 +78,7 @@ async function whereOf(ctx: Context, q: string, filter: PendudukFilter): Promise
   const inFilter = narrowed(filter, await spellingsOf(ctx, filter.dusun));
   if (q === '') return inFilter;
   const digits = typedNumber(q);
-  if (digits === null) return { ...inFilter, cari: { contains: searched(q) } };
+  if (digits === null) return { ...inFilter, cari: { contains: searchableName(q) } };
   if (digits.length !== 16) return { id: { in: [] } };
   return { OR: [{ nik: digits }, { ...inFilter, no_kk: digits }] };
 }
@@ -159,7 +159,7 @@ export async function updatePenduduk(ctx: Context, { id, input, by }: Update): P
     if (before.tidak_di_berkas) await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
     if (perubahan.length === 0) return audit.entry({ aksi: 'buka', ...about });
     await countResidents(tx, ctx.now());
-    const told = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
-    await audit.entry({ aksi: 'ubah', ...about, perubahan: told });
+    const changed = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
+    await audit.entry({ aksi: 'ubah', ...about, perubahan: changed });
   });
 }

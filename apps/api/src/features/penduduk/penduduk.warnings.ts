@@ -7,10 +7,10 @@ import type { Baris, Isi, Warning } from './penduduk.rows.ts';
 function ofNik({ nik, jenis_kelamin, tanggal_lahir = '' }: Isi): Peringatan[] {
   if (nik === undefined) return ['belum_nik'];
   const sex = JENIS_KELAMIN.find((one) => one === jenis_kelamin) ?? '';
-  const said = nikMismatch({ nik, tanggal_lahir, jenis_kelamin: sex })?.toLowerCase() ?? '';
+  const mismatch = nikMismatch({ nik, tanggal_lahir, jenis_kelamin: sex })?.toLowerCase() ?? '';
   const found: Peringatan[] = [];
-  if (said.includes('kelamin')) found.push('kelamin');
-  if (said.includes('lahir')) found.push('lahir');
+  if (mismatch.includes('kelamin')) found.push('kelamin');
+  if (mismatch.includes('lahir')) found.push('lahir');
   return found;
 }
 

@@ -53,7 +53,7 @@ export function pengaduanRoutes(ctx: Context) {
   return implement(pengaduanContract, {
     ...exportHandlers(pengaduanContract, '/pengaduan/ekspor', {
       sheet: 'Pengaduan masuk',
-      table: (asked) => exportPengaduan(ctx, asked),
+      table: (given) => exportPengaduan(ctx, given),
     }),
     'POST /pengaduan': {
       limit: ctx.limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 }),

@@ -67,8 +67,8 @@ describe('making a link', () => {
       [{ kolom: 'pengantar_rt', dari: expect.any(String), ke: 'dibatalkan' }],
     ]);
     const shared = await createRtRw(t, { bagikan_no: true });
-    const told = await ask(id, person, { rt_rw_id: shared.id }).expect(201);
-    expect(told.body.no_hp).toBe('081200000033');
+    const created = await ask(id, person, { rt_rw_id: shared.id }).expect(201);
+    expect(created.body.no_hp).toBe('081200000033');
     expect(await t.prisma.jejak.count({ where: { jenis: 'surat', sasaran_id: id } })).toBe(2);
   });
 
@@ -146,8 +146,8 @@ describe('the page of a link', () => {
     expect(again.text).not.toMatch(PERSONAL);
     const surat = await read(id);
     expect(surat.pengantar_rt[0]).toMatchObject({ status: 'disetujui', nomor: AGREE.nomor, tanggal: AGREE.tanggal });
-    const said = surat.riwayat.at(-1);
-    expect(said).toMatchObject({
+    const last = surat.riwayat.at(-1);
+    expect(last).toMatchObject({
       status: 'Menunggu',
       catatan: expect.stringContaining('memberi pengantar lewat tautan yang dibuat pemohon, nomor 12/RT'),
     });
@@ -175,8 +175,8 @@ describe('the page of a link', () => {
     const { tinjauan } = (await review.get().expect(200)).body;
     expect(tinjauan.pengantar_rt[0].asal_jawaban).toEqual(asal);
     const { text } = await t.http.get('/api/auth/me/data').set(person.auth).expect(200);
-    const [told] = JSON.parse(text).data.surat.filter((one: { id: number }) => one.id === id);
-    expect([told.pengantar_rt[0].asal_jawaban, told.tinjauan.pengantar_rt[0].asal_jawaban]).toEqual([null, null]);
+    const [created] = JSON.parse(text).data.surat.filter((one: { id: number }) => one.id === id);
+    expect([created.pengantar_rt[0].asal_jawaban, created.tinjauan.pengantar_rt[0].asal_jawaban]).toEqual([null, null]);
     expect((await read(id)).isian.surat_pengantar_rt).toBeUndefined();
     await review.put({ berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }] }).expect(200);
     expect((await read(id)).isian.surat_pengantar_rt).toContain('Nomor 12/RT.03/XI/2026 tanggal 18 November 2026');
@@ -257,10 +257,10 @@ describe('the page of a link', () => {
     ['no day', { ...AGREE, tanggal: 'kemarin' }, 'Tanggal pengantar harus berupa tanggal'],
     ['a refusal without a reason', { keputusan: 'tolak', alasan: '' }, 'Alasan wajib diisi'],
     ['no decision', { nomor: '1' }, 'Pilih Setujui atau Tolak'],
-  ])('%s shows an error and leaves the link open', async (_, fields, sentence) => {
+  ])('%s shows an error and leaves the link open', async (_, fields, message) => {
     const { token, pengantarId } = await linked();
     const { text } = await answer(token, fields as Record<string, string>).expect(400);
-    expect(text).toContain(sentence);
+    expect(text).toContain(message);
     // Native validation messages are in the browser's language.
     expect(text.match(/<form (?!.*novalidate)/g)).toBeNull();
     const row = await t.prisma.pengantarRt.findUniqueOrThrow({ where: { id: pengantarId } });

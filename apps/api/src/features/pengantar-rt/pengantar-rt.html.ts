@@ -19,8 +19,8 @@ function frame({ desa, publicUrl }: Site, body: string): string {
   return plainPage({ desa, title: title(), body: `<h1>${title()}</h1>${body}`, footer });
 }
 
-const state = (tone: string, title: string, sentence: string) =>
-  `<div class="state ${tone}" role="status"><strong>${title}</strong>${text(sentence)}</div>`;
+const state = (tone: string, title: string, message: string) =>
+  `<div class="state ${tone}" role="status"><strong>${title}</strong>${text(message)}</div>`;
 
 /** Describes the answer, without the applicant or the text of a reason. */
 function answerOf({ status, nomor, tanggal, dijawab_at }: LinkRecord): string {
@@ -55,7 +55,7 @@ export type Typed = { values?: Readonly<Record<string, unknown>>; errors?: reado
 
 const hidden = (keputusan: string) => `<input type="hidden" name="keputusan" value="${keputusan}">`;
 
-export function askPage(
+export function pengantarPage(
   { link }: FoundLink,
   { values = {}, errors = [], ...site }: Site & Typed & { now: Date },
 ): string {
@@ -91,5 +91,5 @@ export function askPage(
   );
 }
 
-export const refusalPage = (sentence: string, site: Site): string =>
-  frame(site, state('wait', 'Belum dapat dibuka', sentence));
+export const refusalPage = (message: string, site: Site): string =>
+  frame(site, state('wait', 'Belum dapat dibuka', message));

@@ -13,7 +13,7 @@ import {
   pengantarInWords,
   statusOf,
 } from '../../domain/requests/pengantar-rt.ts';
-import { asState, isAsked, readReview, requirementsOf, settleRequest } from '../../domain/requests/tinjauan.ts';
+import { asState, isRequested, readReview, requirementsOf, settleRequest } from '../../domain/requests/tinjauan.ts';
 import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Transaction } from '../../lib/prisma.ts';
@@ -111,7 +111,7 @@ async function agree(tx: Transaction, { link, input, answered, at }: Decision<'s
   // Fills in the field for the official, unless the answer may come from the applicant.
   if (!isDoubtful(row)) await fillPengantar(tx, { surat, value: pengantarInWords(row), at });
   const requirements = requirementsOf(await readReview(tx, surat.id));
-  if (!requirements.some((one) => one.jenis_persyaratan === jenis_persyaratan && isAsked(one))) return;
+  if (!requirements.some((one) => one.jenis_persyaratan === jenis_persyaratan && isRequested(one))) return;
   const again = { keadaan: 'diganti', terlihat: 'diganti', alasan: null, catatan: null };
   await tx.tinjauan.updateMany({
     where: { surat_id: surat.id, jenis_persyaratan },

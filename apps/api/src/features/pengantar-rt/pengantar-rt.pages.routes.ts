@@ -5,13 +5,13 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';
 import { addressOf } from '../../http/client-address.ts';
-import { hasMade, networkOf } from '../../http/link-creator-cookie.ts';
+import { isLinkCreator, networkOf } from '../../http/link-creator-cookie.ts';
 import { refuseOtherMethods } from '../../http/methods.ts';
 import { refuse } from '../../http/rate-limit.ts';
 import type { Upload } from '../../http/upload.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { askPage, donePage, overPage, refusalPage, type Site } from './pengantar-rt.html.ts';
+import { donePage, overPage, pengantarPage, refusalPage, type Site } from './pengantar-rt.html.ts';
 import { answerLink, type FoundLink, findLink } from './pengantar-rt.jawaban.service.ts';
 
 type Beside = { upload: Upload; site: () => Promise<Site> };
@@ -51,7 +51,7 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
   router.use('/rt', secret);
 
   router.get('/rt/:token', admit, async (_req, res) => {
-    send(res, 200, askPage(linkOf(res), { ...(await site()), now: now() }));
+    send(res, 200, pengantarPage(linkOf(res), { ...(await site()), now: now() }));
   });
 
   router.post('/rt/:token', admit, urlencodedBody, upload(textsOnly), async (req, res) => {
@@ -59,10 +59,10 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
     const checked = checkInput(jawabPengantarSchema, values);
     if (!checked.ok) {
       const typed = { values, errors: checked.errors };
-      send(res, 400, askPage(linkOf(res), { ...(await site()), ...typed, now: now() }));
+      send(res, 400, pengantarPage(linkOf(res), { ...(await site()), ...typed, now: now() }));
       return;
     }
-    const from = { network: networkOf(req as Request), ownDevice: hasMade(req as Request) };
+    const from = { network: networkOf(req as Request), ownDevice: isLinkCreator(req as Request) };
     const after = await answerLink(ctx, { token: tokenOf(req) ?? '', input: checked.input, ...from });
     if (after?.answered) send(res, 200, donePage(after, await site()));
     else await sendOver(res, after);

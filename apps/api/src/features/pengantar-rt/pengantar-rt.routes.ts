@@ -3,18 +3,18 @@ import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.ts';
-import { keepMade, networkOf } from '../../http/link-creator-cookie.ts';
+import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';
 import { implement } from '../../http/route.ts';
-import { askHead, mayAsk, revokeLink } from './pengantar-rt.service.ts';
+import { checkPengantarRequest, requestPengantar, revokeLink } from './pengantar-rt.service.ts';
 
 export function pengantarRoutes(ctx: Context) {
   const { publicUrl } = ctx.config;
   return implement(pengantarContract, {
     'POST /surat/:id/pengantar-rt': {
-      admit: ({ params: { id }, user }) => mayAsk(ctx, { id, by: user }),
+      admit: ({ params: { id }, user }) => checkPengantarRequest(ctx, { id, by: user }),
       async handle({ params: { id }, body, user, req, res }) {
-        const made = await askHead(ctx, { id, input: body, by: user, network: networkOf(req) });
-        keepMade(res, { links: [made], publicUrl });
+        const made = await requestPengantar(ctx, { id, input: body, by: user, network: networkOf(req) });
+        setCreatorCookie(res, { links: [made], publicUrl });
         return { message: PENGANTAR_TEXT.made, ...presentTautan(made, publicUrl, ctx.now()) };
       },
     },

@@ -9,7 +9,7 @@ import { lockHead, type MadeLink, makeLink, statusOf } from '../../domain/reques
 import { suratEntry } from '../../domain/requests/request-row.ts';
 import {
   asState,
-  isAsked,
+  isRequested,
   lockReview,
   type Requirement,
   type ReviewRecord,
@@ -28,7 +28,7 @@ function refuseOthers({ user_id }: { user_id: number | null }, by: CurrentUser):
 }
 
 /** Throws a 404 for everyone but the applicant and officials. */
-export async function mayAsk({ prisma }: Context, { id, by }: Of): Promise<void> {
+export async function checkPengantarRequest({ prisma }: Context, { id, by }: Of): Promise<void> {
   const row = await prisma.surat.findUnique({ where: { id }, select: { user_id: true } });
   if (!row) throw notFound(SURAT_TEXT.notFound);
   refuseOthers(row, by);
@@ -40,21 +40,21 @@ async function lockShared(w: Write, { id, by }: Of): Promise<ReviewRecord> {
   return row;
 }
 
-type Asked = { requirement: Requirement; links: ReviewRecord['pengantar_rt']; at: Date };
+type HeadRequest = { requirement: Requirement; links: ReviewRecord['pengantar_rt']; at: Date };
 
 /** Throws a 409 if a link is open, or if an endorsement exists and is not requested again. */
-function refuseNeedless({ requirement, links, at }: Asked): void {
+function refuseNeedless({ requirement, links, at }: HeadRequest): void {
   const newest = links.at(-1);
   const status = newest && statusOf(newest, at);
   if (status === 'terkirim') throw conflict(PENGANTAR_TEXT.isOpen);
-  if (requirement.keadaan === 'diterima' || (status === 'disetujui' && !isAsked(requirement)))
+  if (requirement.keadaan === 'diterima' || (status === 'disetujui' && !isRequested(requirement)))
     throw conflict(PENGANTAR_TEXT.isAgreed);
   if (links.length >= TAUTAN_TERBANYAK) throw conflict(PENGANTAR_TEXT.tooMany);
 }
 
 type Making = Of & { input: MintaPengantarInput; network: string };
 
-export const askHead = (ctx: Context, { id, by, input, network }: Making): Promise<MadeLink> =>
+export const requestPengantar = (ctx: Context, { id, by, input, network }: Making): Promise<MadeLink> =>
   write(ctx, { by }, async (w) => {
     const row = await lockShared(w, { id, by });
     const { jenis_persyaratan, rt_rw_id } = input;

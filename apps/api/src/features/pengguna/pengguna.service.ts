@@ -25,7 +25,7 @@ export type PenggunaRecord = Prisma.UserGetPayload<typeof whole>;
 
 const newestFirst = { id: 'desc' } as const;
 
-const TOLD = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan'] as const;
+const AUDITED_COLUMNS = ['role', 'aktif', 'struktur_id', 'boleh_tanda_tangan'] as const;
 
 const whereOf = ({ q, role, aktif }: PenggunaFilter): Prisma.UserWhereInput => ({
   ...searchIn(['nama', 'username', 'email', 'no_hp'], q),
@@ -127,7 +127,7 @@ export async function updateAccount(ctx: Context, { id, input, by }: Update): Pr
     if (after.role !== account.role || after.aktif !== account.aktif)
       await endAccessCodes(tx, { userId: id, at: ctx.now() });
     if (!isOfficial(becomes)) await removeSecondStep(tx, id);
-    const perubahan = TOLD.flatMap((column) => change(column, before[column], after[column]));
+    const perubahan = AUDITED_COLUMNS.flatMap((column) => change(column, before[column], after[column]));
     await audit.entry({ aksi: 'ubah', jenis: 'akun', sasaran_id: id, label: labelOf(after), perubahan });
   });
   return mustFindAccount(ctx, id);

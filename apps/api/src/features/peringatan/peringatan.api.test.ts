@@ -131,9 +131,9 @@ describe('the test button', () => {
     ['a wrong password', { smtp_sandi: 'salah' }, 'Server surel menolak nama pengguna atau sandinya.'],
     ['an unknown recipient', { penerima: ['tidak-ada@desa.example'] }, 'Server surel menolak alamat'],
     ['a closed port', { smtp_port: 1 }, 'Server surel tidak dapat dihubungi.'],
-  ])('reports the reason: %s', async (_, changes, sentence) => {
+  ])('reports the reason: %s', async (_, changes, message) => {
     await save(changes).expect(200);
-    expect((await test('surel').expect(400)).body.error).toContain(sentence);
+    expect((await test('surel').expect(400)).body.error).toContain(message);
   });
 
   it('does not trust a self-signed certificate', async () => {

@@ -30,7 +30,7 @@ const flag = (value: boolean) => (value ? 'ya' : 'tidak');
 
 /** Changes for the audit log. Omits the secrets: the password and the webhook's address. */
 function changesOf(before: Settings, after: Settings) {
-  const told = (row: Settings): Record<string, unknown> => ({
+  const recipientsOf = (row: Settings): Record<string, unknown> => ({
     surel_aktif: flag(row.surel_aktif),
     smtp_host: row.smtp_host && `${row.smtp_host}:${row.smtp_port} (${row.smtp_enkripsi})`,
     smtp_pengguna: row.smtp_pengguna,
@@ -39,8 +39,8 @@ function changesOf(before: Settings, after: Settings) {
     webhook_aktif: flag(row.webhook_aktif),
     tentang: row.tentang.map((jenis) => JENIS_PERINGATAN[jenis as JenisPeringatan]).join(', '),
   });
-  const from = told(before);
-  const to = told(after);
+  const from = recipientsOf(before);
+  const to = recipientsOf(after);
   const secrets = (['smtp_sandi', 'webhook_url'] as const).flatMap((kolom) => {
     const ke = pictureChange(before[kolom], after[kolom], JEJAK_TEXT.rahasia);
     return ke === null ? [] : [{ kolom, dari: null, ke }];

@@ -21,7 +21,7 @@ export const pesanKontakRoutes = (ctx: Context) =>
   implement(pesanKontakContract, {
     ...exportHandlers(pesanKontakContract, '/pesan-kontak/ekspor', {
       sheet: 'Pesan masuk',
-      table: (asked) => exportPesan(ctx, asked),
+      table: (request) => exportPesan(ctx, request),
     }),
     ...kontakDesa(ctx),
     'POST /pesan-kontak': {

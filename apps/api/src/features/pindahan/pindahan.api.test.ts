@@ -32,8 +32,8 @@ const admin = await createPerson(t, { role: 'admin', nama: 'Sari' });
 const operator = await createPerson(t, { role: 'operator' });
 
 const list = async () => (await t.http.get('/api/pindahan').set(admin.auth).expect(200)).body.pindahan;
-const takeBack = (id: number) => t.http.post(`/api/pindahan/${id}/batal`).set(admin.auth);
-const refusal = async (id: number) => (await takeBack(id).expect(409)).body.error;
+const undoMove = (id: number) => t.http.post(`/api/pindahan/${id}/batal`).set(admin.auth);
+const refusal = async (id: number) => (await undoMove(id).expect(409)).body.error;
 const stored = async () => (await t.storedFiles()).filter((name) => !name.startsWith('tmp/')).sort();
 const DAY_MS = 86_400_000;
 
@@ -74,7 +74,7 @@ it('only admins can use it', async () => {
   await t.http.post(`/api/pindahan/${id}/batal`).expect(401);
   await t.http.get('/api/pindahan').set(operator.auth).expect(403);
   await t.http.post(`/api/pindahan/${id}/batal`).set(operator.auth).expect(403);
-  expect((await takeBack(id + 1).expect(404)).body.error).toBe(PINDAHAN_TEXT.notFound);
+  expect((await undoMove(id + 1).expect(404)).body.error).toBe(PINDAHAN_TEXT.notFound);
 });
 
 it('lists moves newest first, with report and last day to take them back', async () => {
@@ -129,7 +129,7 @@ it('deletes the rows and files that the move made, and keeps others', async () =
   await m.made('rt_rw', await t.prisma.rtRw.create({ data: { rt: '09', rw: '09', nama: 'Bagas' } }));
   expect((await stored()).length).toBe(kept.length + 4);
 
-  const { body } = await takeBack(m.id).expect(200);
+  const { body } = await undoMove(m.id).expect(200);
   expect(body.message).toBe('Pindahan dibatalkan: 10 data dihapus');
   expect(body.pindahan).toMatchObject({ dibatalkan_oleh: 'Sari', batal_sampai: null });
   expect(await stored()).toEqual(kept);
@@ -177,7 +177,7 @@ it('restores changed rows and pictures, and keeps later edits', async () => {
     },
   });
 
-  const { body } = await takeBack(m.id).expect(200);
+  const { body } = await undoMove(m.id).expect(200);
   expect(body.message).toBe(
     'Pindahan dibatalkan: 0 data dihapus, 3 dipulihkan, 1 dibiarkan karena sudah diubah sesudahnya',
   );
@@ -204,7 +204,7 @@ it('deletes residents with their child rows and counts residents again', async (
   await happened(moved.id);
   await m.changed('penduduk', own.id, `keadaan = 'meninggal'`);
   await happened(own.id);
-  await takeBack(m.id).expect(200);
+  await undoMove(m.id).expect(200);
   expect(await t.prisma.penduduk.findMany({ select: { id: true, keadaan: true } })).toEqual([
     { id: own.id, keadaan: 'hidup' },
   ]);
@@ -222,7 +222,7 @@ it('deletes an invited official and deactivates one who has logged in', async ()
   const invited = await m.made('users', await invite('diundang', '!'));
   const used = await m.made('users', await createPerson(t, { role: 'operator' }));
   await m.made('users', admin);
-  expect((await takeBack(m.id).expect(200)).body.message).toContain('1 akun petugas dinonaktifkan');
+  expect((await undoMove(m.id).expect(200)).body.message).toContain('1 akun petugas dinonaktifkan');
   expect(await t.prisma.user.count({ where: { id: invited.id } })).toBe(0);
   expect(await t.prisma.user.findUnique({ where: { id: used.id } })).toMatchObject({ aktif: false });
   await t.http.get('/api/auth/me').set(used.auth).expect(401);
@@ -236,7 +236,7 @@ it('deletes register rows, and the counter of a year without rows', async () => 
   const stays = await line({ urut: 2, tahun: 2023 });
   for (const tahun of [2023, 2024])
     await t.prisma.nomorTerakhir.create({ data: { tahun, deret: 'buku', terakhir: 2 } });
-  await takeBack(m.id).expect(200);
+  await undoMove(m.id).expect(200);
   expect(await t.prisma.bukuSurat.findMany({ select: { id: true } })).toEqual([{ id: stays.id }]);
   expect(await t.prisma.nomorTerakhir.findMany({ select: { tahun: true } })).toEqual([{ tahun: 2023 }]);
 });
@@ -245,8 +245,8 @@ it('a later move must be taken back first', async () => {
   const { id } = await move();
   const later = await createPindahan(t);
   expect(await refusal(id)).toBe(PINDAHAN_TEXT.laterFirst);
-  await takeBack(later.id).expect(200);
-  await takeBack(id).expect(200);
+  await undoMove(later.id).expect(200);
+  await undoMove(id).expect(200);
 });
 
 it('returns 409 and deletes nothing if a restored row conflicts', async () => {
@@ -261,7 +261,7 @@ it('returns 409 and deletes nothing if a restored row conflicts', async () => {
 
 it('only one of two concurrent requests succeeds', async () => {
   const { id } = await move();
-  const answers = await Promise.all([takeBack(id), takeBack(id)]);
+  const answers = await Promise.all([undoMove(id), undoMove(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -270,7 +270,7 @@ it('a move is final after seven days', async () => {
   expect(await refusal(id)).toBe(PINDAHAN_TEXT.tooLate);
   expect(await list()).toMatchObject([{ batal_sampai: null }]);
   const { id: last } = await createPindahan(t, { created_at: new Date(t.deps.now().getTime() - 7 * DAY_MS + 60_000) });
-  await takeBack(last).expect(200);
+  await undoMove(last).expect(200);
 });
 
 // The last test, because such a row can never be deleted.

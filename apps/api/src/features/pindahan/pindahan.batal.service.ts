@@ -19,7 +19,7 @@ const LIMIT_MS = 120_000;
 /** Rows per statement, to stay within the statement timeout. */
 const BATCH = 1_000;
 
-type Asked = { id: number; by: CurrentUser };
+type UndoRequest = { id: number; by: CurrentUser };
 
 /** Locks the move and the tables that can make it final. Throws a 404, or a 409 if it cannot be undone. */
 async function mustBeOpen(tx: Transaction, { id, now }: { id: number; now: Date }): Promise<Pindahan> {
@@ -98,7 +98,7 @@ async function restoreRows(tx: Transaction, { pindahan, table, ids }: Restoring)
 }
 
 /** Deletes imported accounts without a password. Deactivates the others, which keeps their work. */
-async function takeAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
+async function undoAccounts(tx: Transaction, { ids, by, at }: { ids: number[]; by: CurrentUser; at: Date }) {
   const where = { id: { in: ids, not: by.id } };
   const { count: dihapus } = await tx.user.deleteMany({ where: { ...where, password_hash: NO_PASSWORD } });
   const used = await tx.user.findMany({ where: { ...where, aktif: true }, select: { id: true } });
@@ -118,13 +118,13 @@ type File = { area: 'public' | 'private'; key: string };
 const readFiles = (tx: Transaction) => tx.$queryRaw<File[]>`SELECT area, key FROM referred_files`;
 
 /** Takes back the rows of a move. Deletes its new rows first, so that restored rows do not conflict. */
-async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pindahan; by: CurrentUser; at: Date }) {
+async function undoRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pindahan; by: CurrentUser; at: Date }) {
   const rows = await rowsOf(tx, pindahan.id);
   const ofTable = (tabel: string): Rows => rows.get(tabel) ?? { made: [], changed: [] };
   const tables = MOVED.filter(({ tabel }) => rows.has(tabel));
   const unknown = [...rows.keys()].find((tabel) => tabel !== 'users' && !tables.some((one) => one.tabel === tabel));
   if (unknown !== undefined) throw new Error(`A move has written ${unknown}, and nothing says how that is taken back.`);
-  const accounts = await takeAccounts(tx, { ids: ofTable('users').made, by, at });
+  const accounts = await undoAccounts(tx, { ids: ofTable('users').made, by, at });
   const done = { ...accounts, dipulihkan: 0, dibiarkan: 0 };
   for (const table of tables) done.dihapus += await deleteRows(tx, table, ofTable(table.tabel).made);
   // Counts while the move's categories still exist, so that the figures without its residents replace them.
@@ -143,7 +143,7 @@ async function takeRows(tx: Transaction, { pindahan, by, at }: { pindahan: Pinda
 }
 
 /** Takes a whole move back and deletes its orphaned files. Returns the move and the result for its rows. */
-export async function takeBack(ctx: Context, { id, by }: Asked) {
+export async function undoMove(ctx: Context, { id, by }: UndoRequest) {
   const at = ctx.now();
   // Locks other accounts before the caller's own, as everywhere.
   const lockFirst = (tx: Transaction) => tx.$queryRaw`
@@ -152,7 +152,7 @@ export async function takeBack(ctx: Context, { id, by }: Asked) {
   const { gone, ...answer } = await write(ctx, { by, lockFirst, timeoutMs: LIMIT_MS }, async ({ tx, audit }) => {
     const pindahan = await mustBeOpen(tx, { id, now: at });
     const before = await readFiles(tx);
-    const done = await takeRows(tx, { pindahan, by, at });
+    const done = await undoRows(tx, { pindahan, by, at });
     const still = new Set((await readFiles(tx)).map(({ area, key }) => `${area} ${key}`));
     const row = await tx.pindahan.update({ where: { id }, data: { dibatalkan_at: at, dibatalkan_oleh: by.nama } });
     const perubahan = change('baris', String(done.dihapus + done.dipulihkan), null);

@@ -3,7 +3,7 @@ import { PINDAHAN_TEXT } from '@pendopo/shared/pindahan/text';
 import type { Context } from '../../deps.ts';
 import { reportCsv } from '../../domain/opensid/report.ts';
 import { implement } from '../../http/route.ts';
-import { takeBack } from './pindahan.batal.service.ts';
+import { undoMove } from './pindahan.batal.service.ts';
 import { laporanOf, presentPindahan } from './pindahan.presenter.ts';
 import { listPindahan, mustFindPindahan } from './pindahan.service.ts';
 
@@ -18,7 +18,7 @@ export const pindahanRoutes = (ctx: Context) =>
         .send(text);
     },
     async 'POST /pindahan/:id/batal'({ params: { id }, user }) {
-      const { row, ...done } = await takeBack(ctx, { id, by: user });
+      const { row, ...done } = await undoMove(ctx, { id, by: user });
       return { message: PINDAHAN_TEXT.takenBack(done), pindahan: presentPindahan({ ...row, batal_sampai: null }) };
     },
   });

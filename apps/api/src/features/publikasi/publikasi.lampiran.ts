@@ -15,12 +15,12 @@ export const fileNumbers = (text = ''): number[] => text.split(',').filter(Boole
 
 /** Deletes the named files of a row, or all of them, after the commit. Returns the remaining files. */
 export function withoutFiles(
-  w: Pick<Write, 'outdate'>,
+  w: Pick<Write, 'removeAfterCommit'>,
   row: { lampiran?: unknown },
   numbers?: readonly number[],
 ): StoredFile[] {
   const files = filesOf(row);
   const goes = ({ nomor }: StoredFile) => numbers === undefined || numbers.includes(nomor);
-  for (const { berkas } of files.filter(goes)) w.outdate(berkas);
+  for (const { berkas } of files.filter(goes)) w.removeAfterCommit(berkas);
   return files.filter((file) => !goes(file));
 }

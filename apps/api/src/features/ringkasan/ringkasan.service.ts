@@ -2,7 +2,7 @@ import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { readServerState } from '../../domain/night/server-state.ts';
-import { readPelayanan, toldYears } from '../../domain/requests/pelayanan.ts';
+import { readPelayanan, yearsWithHolidays } from '../../domain/requests/pelayanan.ts';
 import { write } from '../../domain/write.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, sql } from '../../lib/sql.ts';
@@ -43,9 +43,9 @@ export const startNew = (ctx: Context, by: Actor) =>
 /** Returns the first year without national holidays, or null. From November on it checks the next year, too. */
 async function missingHolidays(prisma: Reader, today: string): Promise<number | null> {
   const year = Number(today.slice(0, 4));
-  const told = toldYears((await readPelayanan(prisma)).libur);
+  const entered = yearsWithHolidays((await readPelayanan(prisma)).libur);
   const due = today.slice(5, 7) < '11' ? [year] : [year, year + 1];
-  return due.find((one) => !told.has(String(one))) ?? null;
+  return due.find((one) => !entered.has(String(one))) ?? null;
 }
 
 function numbersOf({ first, today }: Month, now: Date) {

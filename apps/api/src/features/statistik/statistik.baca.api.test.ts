@@ -18,14 +18,14 @@ type Sheets = Parameters<typeof writeXlsx>[0]['sheets'];
 const workbook = (...sheets: Sheets) => writeXlsx({ sheets });
 
 /** An archive with one entry of `length` zeros, whose header declares `said` bytes. */
-function bomb(length: number, said: number, { hidden = false } = {}): Buffer {
+function bomb(length: number, declared: number, { hidden = false } = {}): Buffer {
   const name = Buffer.from('[Content_Types].xml');
   const data = Buffer.alloc(length);
   const packed = deflateRawSync(data, { level: 9 });
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(crc32(data), 0);
   sizes.writeUInt32LE(packed.length, 4);
-  sizes.writeUInt32LE(said, 8);
+  sizes.writeUInt32LE(declared, 8);
   const common = Buffer.concat([
     Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
     sizes,

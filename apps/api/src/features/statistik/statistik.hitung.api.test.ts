@@ -27,7 +27,7 @@ async function figures(kategori: string) {
   const rows = body.statistik as { label: string; value: number; otomatis: boolean }[];
   return rows.map(({ label, value, otomatis }) => [label, value, otomatis]);
 }
-const told = async (kategori: string) => (await figures(kategori)).map(([label, value]) => [label, value]);
+const rounded = async (kategori: string) => (await figures(kategori)).map(([label, value]) => [label, value]);
 const pyramid = async () => (await t.http.get('/api/statistik/piramida').expect(200)).body.piramida;
 
 type Own = {
@@ -114,7 +114,7 @@ describe('the counted residents', () => {
       ['Total Penduduk', 60, true],
       ['Jumlah Keluarga', 2, true],
     ]);
-    expect(await told('usia')).toEqual([
+    expect(await rounded('usia')).toEqual([
       ['0–4 tahun', 2],
       ['5–14 tahun', 1],
       ['15–24 tahun', 0],
@@ -125,17 +125,17 @@ describe('the counted residents', () => {
       ['65 tahun ke atas', 1],
       ['Tanpa tanggal lahir', 1],
     ]);
-    const education = await told('pendidikan');
+    const education = await rounded('pendidikan');
     expect(education).toHaveLength(10);
     expect(education.filter(([, value]) => value !== 0)).toEqual([
       ['Tidak/belum sekolah', 2],
       ['Strata III', 1],
     ]);
-    expect(await told('pekerjaan')).toEqual([
+    expect(await rounded('pekerjaan')).toEqual([
       ...['i', 'h', 'g', 'f', 'e', 'd', 'c', 'b'].map((work, at) => [work, 10 - at]),
       ['Lainnya', 5],
     ]);
-    expect(await told('dusun')).toEqual([
+    expect(await rounded('dusun')).toEqual([
       ['Mawar 2', 1],
       ['Mawar 10', 2],
     ]);
@@ -271,13 +271,13 @@ describe('a count runs', () => {
     const { id } = await t.prisma.penduduk.findFirstOrThrow();
     const edit = { nama: 'A', jenis_kelamin: 'Laki-laki', dusun: 'Melati' };
     await t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(edit).expect(200);
-    expect(await told('dusun')).toEqual([
+    expect(await rounded('dusun')).toEqual([
       ['Mawar', 1],
       ['Melati', 1],
     ]);
     const event = { jenis: 'pindah', tanggal: '2026-11-01', tempat: 'Kota' };
     await t.http.post(`/api/penduduk/${id}/peristiwa`).set(operator.auth).send(event).expect(201);
-    expect(await told('utama')).toContainEqual(['Total Penduduk', 1]);
+    expect(await rounded('utama')).toContainEqual(['Total Penduduk', 1]);
   });
 
   it('after an import', async () => {
@@ -286,7 +286,7 @@ describe('a count runs', () => {
     const send = (path: string) => t.http.post(`/api/penduduk/impor${path}`).set(admin.auth);
     const { body } = await send('/periksa').attach('berkas', file, 'p.csv').expect(200);
     await send('').field('kunci', body.impor.kunci).attach('berkas', file, 'p.csv').expect(201);
-    expect(await told('utama')).toEqual([
+    expect(await rounded('utama')).toEqual([
       ['Total Penduduk', 1],
       ['Jumlah Keluarga', 1],
     ]);
@@ -297,13 +297,13 @@ describe('a count runs', () => {
     await createStatistik(t, { kategori: 'utama', label: 'Surat Diproses Bulan Ini', value: 0, otomatis: true });
     await choose(['usia']).expect(200);
     await countAt(new Date('2026-11-20T16:59:00Z'));
-    expect((await told('usia')).slice(0, 2)).toEqual([
+    expect((await rounded('usia')).slice(0, 2)).toEqual([
       ['0–4 tahun', 6],
       ['5–14 tahun', 0],
     ]);
     startHousekeeping({ ...t.deps, now: () => new Date('2026-11-20T17:00:00Z') })();
     await expect
-      .poll(async () => (await told('usia')).slice(0, 2))
+      .poll(async () => (await rounded('usia')).slice(0, 2))
       .toEqual([
         ['0–4 tahun', 0],
         ['5–14 tahun', 6],
@@ -324,7 +324,7 @@ describe('a count runs', () => {
           .expect(200),
       ),
     );
-    expect(await told('dusun')).toEqual([['Melati', 2]]);
+    expect(await rounded('dusun')).toEqual([['Melati', 2]]);
   });
 });
 

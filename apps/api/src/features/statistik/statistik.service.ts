@@ -11,7 +11,7 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { refreshCounted } from '../../domain/content/counted-statistik.ts';
 import { endOfKategori, saveFigures } from '../../domain/content/figures.ts';
 import { resource } from '../../domain/content/resource.ts';
-import { mustBeByHand } from '../../domain/residents/count-residents.ts';
+import { checkEnteredByHand } from '../../domain/residents/count-residents.ts';
 import { write } from '../../domain/write.ts';
 import { conflict } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
@@ -62,7 +62,7 @@ async function counted<Row extends { id: number; otomatis: boolean }>(
 }
 
 const byHand = (tx: Transaction, ...figures: { kategori: string; label: string }[]) =>
-  mustBeByHand(tx, { figures, refusal: STATISTIK_TEXT.fromResidents });
+  checkEnteredByHand(tx, { figures, refusal: STATISTIK_TEXT.fromResidents });
 
 /** A new or moved row is the last of its category. */
 export const figureEdits = (ctx: Context) =>

@@ -61,7 +61,7 @@ export async function savePeople(ctx: Context, { input, photos, by }: StrukturSa
     }
     for (const id of hapus) {
       const { foto } = await w.tx.struktur.delete({ where: { id } });
-      w.outdate(foto);
+      w.removeAfterCommit(foto);
     }
     const staying = before.map(({ id }) => id).filter((id) => !hapus.includes(id));
     await writeOrder(w.tx, placed({ before: staying, sent }));

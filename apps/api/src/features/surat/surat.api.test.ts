@@ -168,13 +168,13 @@ describe('an invalid application', () => {
     ['a PNG of which the end is missing', PNG.subarray(0, -20), 'ktp.png', FILE_TEXT.cut],
     ['a PDF of which the end is missing', PDF.subarray(0, -8), 'kk.pdf', FILE_TEXT.cut],
     ['a PDF that asks for a password', ASKING, 'kk.pdf', FILE_TEXT.locked],
-  ])('checks the type by the bytes: %s', async (_what, data, name, sentence = SURAT_TEXT.fileType) => {
+  ])('checks the type by the bytes: %s', async (_what, data, name, message = SURAT_TEXT.fileType) => {
     const person = await createPerson(t);
     const before = await t.storedFiles();
     const { body } = await withSurat(post(person), {
       attachments: SURAT_LABELS.map((label, i) => (i === 2 ? { label, data, name } : { label })),
     }).expect(400);
-    expect(body).toEqual(fileError(sentence, 'lampiran_2'));
+    expect(body).toEqual(fileError(message, 'lampiran_2'));
     expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(0);
     await expect.poll(t.storedFiles).toEqual(before);
   });

@@ -44,7 +44,7 @@ it('exports all filtered applications in order, without whole NIKs', async () =>
 });
 
 it('the audit log records the stage, promise and official of the filter', async () => {
-  const told = async (petugas: string) => {
+  const entriesOf = async (petugas: string) => {
     await get('surat/ekspor.csv', { tahap: 'diperiksa', tenggat: 'lewat', petugas });
     return (await lastEntry()).perubahan;
   };
@@ -53,8 +53,8 @@ it('the audit log records the stage, promise and official of the filter', async 
     { kolom: 'tenggat', dari: null, ke: 'lewat' },
     { kolom: 'petugas', dari: null, ke: petugas },
   ];
-  expect(await told('tanpa')).toEqual(entry('tanpa'));
-  for (const petugas of ['saya', String(admin.id)]) expect(await told(petugas)).toEqual(entry(admin.nama));
+  expect(await entriesOf('tanpa')).toEqual(entry('tanpa'));
+  for (const petugas of ['saya', String(admin.id)]) expect(await entriesOf(petugas)).toEqual(entry(admin.nama));
 });
 
 it('whole NIKs need a reason for the audit log and stay text in a workbook', async () => {

@@ -25,9 +25,9 @@ const columnsOf = (nik: (whole: string) => string): Column<Row>[] => [
   text('Dimasukkan oleh', ({ dimasukkan_oleh_nama }) => dimasukkan_oleh_nama),
 ];
 
-type Asked = { petugas: string | undefined; user: Viewer };
+type OfficialFilter = { petugas: string | undefined; user: Viewer };
 
-async function namedIn({ prisma }: Context, { petugas, user }: Asked): Promise<string | undefined> {
+async function namedIn({ prisma }: Context, { petugas, user }: OfficialFilter): Promise<string | undefined> {
   if (petugas === undefined || petugas === 'tanpa') return petugas;
   const id = petugas === 'saya' ? user.id : Number(petugas);
   return (await prisma.user.findUnique({ where: { id }, select: { nama: true } }))?.nama ?? petugas;
@@ -40,8 +40,8 @@ export async function exportSurat(
 ) {
   const { status, jenis, dari, sampai, tahap, tenggat } = filter;
   const petugas = await namedIn(ctx, { petugas: filter.petugas, user });
-  const told = { status, jenis, dari, sampai, tahap, tenggat, petugas, alasan_nik };
-  const perubahan = Object.entries(told).flatMap(([column, value]) => change(column, null, value));
+  const filters = { status, jenis, dari, sampai, tahap, tenggat, petugas, alasan_nik };
+  const perubahan = Object.entries(filters).flatMap(([column, value]) => change(column, null, value));
   await write(ctx, { by: user }, ({ audit }) =>
     audit.entry({ aksi: 'ekspor', jenis: 'surat', sasaran_id: null, label: 'Daftar surat', perubahan }),
   );

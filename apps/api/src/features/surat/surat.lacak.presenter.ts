@@ -2,19 +2,19 @@ import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
 import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
-import { isAsked, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
+import { isRequested, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { presentTertunda } from './surat.presenter.ts';
 import type { SuratRecord } from './surat.service.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
-function askedOf(review: ReviewRecord): string[] {
+function requestedItems(review: ReviewRecord): string[] {
   if (!isOpenSurat(review.status)) return [];
   const fields = review.tinjauan_isian.filter(({ keadaan, terkirim }) => terkirim && keadaan === 'perlu_diganti');
   return [
     ...requirementsOf(review)
-      .filter(isAsked)
+      .filter(isRequested)
       .map(({ jenis_persyaratan }) => jenis_persyaratan),
     ...fields.map(({ name }) => labelOfField(review.jenis_surat, name)),
   ];
@@ -39,7 +39,7 @@ export function presentLacakSurat(
     status: member(STATUS_SURAT, row.status),
     janji: janjiOf(row, context),
     tertunda: withoutOwnWords(presentTertunda(row)),
-    diminta: askedOf(review),
+    diminta: requestedItems(review),
     siap_diambil: row.naskah[0]?.status === 'ditandatangani',
     riwayat: row.riwayat.map(({ status, created_at }) => ({
       status: member(STATUS_SURAT, status),

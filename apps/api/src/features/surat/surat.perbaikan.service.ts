@@ -5,7 +5,7 @@ import { earlierRow, isKnownKey, writeOnce } from '../../domain/requests/idempot
 import { suratEntry } from '../../domain/requests/request-row.ts';
 import {
   asState,
-  isAsked,
+  isRequested,
   lockReview,
   type Requirement,
   type ReviewRecord,
@@ -24,7 +24,7 @@ import {
   isAtLoket,
   refuseClosed,
   refuseOthers,
-  refuseUnasked,
+  refuseUnrequested,
   type Target,
   valuesOf,
 } from './surat.perbaikan.ts';
@@ -79,7 +79,7 @@ export async function mayReplace(
   refuseOthers(row, by);
   if (target) findRequirement(row, target);
   if (await isKnownKey(ctx, { sender: accountSender(by), key })) return;
-  if (target) refuseUnasked(row, findRequirement(row, target));
+  if (target) refuseUnrequested(row, findRequirement(row, target));
   else refuseClosed(row);
   await checkFileQuota(ctx, { account: by.id, loket: isAtLoket(row) });
 }
@@ -102,7 +102,7 @@ export async function replaceFile(
     const stored = await writeOnce(ctx, { request, uploads }, async (w) => {
       const answer = { w, row: await lockOwn(w, { id, by }), by, at: ctx.now() };
       const requirement = findRequirement(answer.row, target);
-      refuseUnasked(answer.row, requirement);
+      refuseUnrequested(answer.row, requirement);
       await spendFileQuota(ctx, { tx: w.tx, account: by.id, loket: isAtLoket(answer.row), bytes: file.size });
       return putInPlace(answer, { requirement, file });
     });
@@ -128,13 +128,13 @@ async function putInPlace(answer: Answer, { requirement, file }: { requirement: 
   };
   const key = { surat_id: row.id, jenis_persyaratan };
   const where = { surat_id_jenis_persyaratan: key };
-  if (lampiran_id !== null) w.outdate((await w.tx.lampiran.findUnique({ where }))?.file);
+  if (lampiran_id !== null) w.removeAfterCommit((await w.tx.lampiran.findUnique({ where }))?.file);
   const { id } = await w.tx.lampiran.upsert({ where, create: { ...data, ...key }, update: data });
   await w.tx.pengantarRt.updateMany({
     where: { ...key, status: 'terkirim' },
     data: { status: 'dibatalkan', jaringan_hash: null },
   });
-  if (isAsked(requirement) || isAtLoket(row)) await setState(answer, { label: jenis_persyaratan, ke: 'diganti' });
+  if (isRequested(requirement) || isAtLoket(row)) await setState(answer, { label: jenis_persyaratan, ke: 'diganti' });
   await settle(answer, { kolom: 'berkas', isi: jenis_persyaratan });
   return id;
 }
@@ -146,7 +146,7 @@ export const bringToOffice = (ctx: Context, { id, by, label }: Of & { label: str
     const row = await lockOwn(w, { id, by });
     const requirement = findRequirement(row, { label });
     if (requirement.terlihat === 'dibawa_ke_kantor') return w.audit.none();
-    refuseUnasked(row, requirement);
+    refuseUnrequested(row, requirement);
     if (!mayGo({ dari: requirement.keadaan, ke: 'dibawa_ke_kantor', oleh: 'warga' }))
       throw conflict(TINJAUAN_TEXT.notAsked(label));
     const answer = { w, row, by, at: ctx.now() };

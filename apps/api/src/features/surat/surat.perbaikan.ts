@@ -5,7 +5,7 @@ import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import { mustAllow } from '../../domain/requests/apply-event.ts';
 import {
   asState,
-  isAsked,
+  isRequested,
   isUnconfirmed,
   type Requirement,
   type ReviewRecord,
@@ -46,9 +46,9 @@ const isInstead = (requirement: Requirement): boolean =>
   requirement.keadaan === 'belum_diperiksa' && isUnconfirmed(requirement);
 
 /** Throws a 409 for an unrequested or answered item. The counter accepts unrequested files. */
-export function refuseUnasked(row: ReviewRecord, requirement: Requirement): void {
+export function refuseUnrequested(row: ReviewRecord, requirement: Requirement): void {
   refuseClosed(row);
-  if (isAsked(requirement) || isInstead(requirement) || isAtLoket(row)) return;
+  if (isRequested(requirement) || isInstead(requirement) || isAtLoket(row)) return;
   const { jenis_persyaratan: label, terlihat } = requirement;
   throw conflict(terlihat === 'diganti' ? TINJAUAN_TEXT.alreadyAnswered(label) : TINJAUAN_TEXT.notAsked(label));
 }

@@ -192,7 +192,7 @@ describe('the queue', () => {
   });
 
   it('filters by stage: under review, waiting for the applicant, replacement received', async () => {
-    const asked = await application({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
+    const requested = await application({ janji_sisa: 2, jenis_surat: 'Surat Keterangan Kematian' });
     const next = await application({ jenis_surat: 'Surat Keterangan Kematian' });
     const replaced = await application({ jenis_surat: 'Surat Keterangan Kematian' });
     await application({ jenis_surat: 'Surat Keterangan Kematian', status: 'Selesai' });
@@ -207,7 +207,7 @@ describe('the queue', () => {
     });
     const of = (tahap: string) => idsOf({ tahap, jenis: 'Surat Keterangan Kematian', urut: 'terlama' });
     expect(await of('diperiksa')).toEqual([next.id, replaced.id]);
-    expect(await of('menunggu_warga')).toEqual([asked.id]);
+    expect(await of('menunggu_warga')).toEqual([requested.id]);
     expect(await of('pengganti_masuk')).toEqual([replaced.id]);
   });
 

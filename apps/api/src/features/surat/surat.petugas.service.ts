@@ -2,7 +2,7 @@ import type { MassalSuratInput, Petugas } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
 import { asPetugas, IS_OFFICIAL, openedByOthers } from '../../domain/accounts/officials.ts';
-import { eachOf } from '../../domain/requests/batch.ts';
+import { runBatch } from '../../domain/requests/batch.ts';
 import { lockSurat } from '../../domain/requests/request-row.ts';
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
@@ -27,7 +27,7 @@ export async function noteOpen(ctx: Context, { id, by }: { id: number; by: Sessi
 /** Makes one change to each application in turn. Continues after a refused change. */
 export async function changeMany(ctx: Context, { input, by }: { input: MassalSuratInput; by: Viewer }) {
   const petugas = input.aksi === 'tugaskan' ? await officialOf(ctx, input.petugas_id) : null;
-  return eachOf(input.surat, ({ id, updatedAt }) => {
+  return runBatch(input.surat, ({ id, updatedAt }) => {
     if (input.aksi === 'tugaskan') return assign(ctx, { id, petugas, by });
     return setStatus(ctx, { id, status: input.status, catatan: input.catatan, updatedAt, viewer: by });
   });

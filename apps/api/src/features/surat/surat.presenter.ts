@@ -11,7 +11,7 @@ import type {
   SuratSayaRow,
 } from '@pendopo/shared/surat/schemas';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat/text';
-import { type JanjiContext, janjiOf, keptJanji } from '../../domain/requests/janji.ts';
+import { type JanjiContext, janjiOf, storedJanji } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
 import { presentReaders } from '../../domain/requests/readers.ts';
 import { presentWhatsapp } from '../../domain/requests/whatsapp.ts';
@@ -52,7 +52,7 @@ export const presentSuratSaya = (
   row: SuratListRecord & { perbaikan: number; baru: boolean },
   context: JanjiContext,
 ): SuratSayaRow => ({
-  ...presentSuratRow(row, keptJanji(row, context)),
+  ...presentSuratRow(row, storedJanji(row, context)),
   perbaikan: row.perbaikan,
   catatan: row.catatan,
   baru: row.baru,
@@ -63,7 +63,7 @@ export const presentSuratMasuk = (
   row: SuratListRecord & Pick<SuratMasukRow, 'petugas' | 'dibuka'>,
   context: JanjiContext,
 ): SuratMasukRow => ({
-  ...presentSuratRow(row, keptJanji(row, context)),
+  ...presentSuratRow(row, storedJanji(row, context)),
   nik: shortNik(row.nik),
   petugas: row.petugas,
   dibuka: row.dibuka,

@@ -65,25 +65,25 @@ const secondsLeft = ({ now }: Settings, { expire }: Count) => (Number(expire) - 
 
 const refuseHour = (settings: Settings, count: Count) => tooManyTries(secondsLeft(settings, count));
 
-type Told = { count: Count; told: (hours: number) => string };
+type DailyLimit = { count: Count; message: (hours: number) => string };
 
-function refuseDay(settings: Settings, { count, told }: Told): HttpError {
+function refuseDay(settings: Settings, { count, message }: DailyLimit): HttpError {
   const seconds = Math.max(1, Math.ceil(secondsLeft(settings, count)));
-  return new HttpError(429, told(Math.ceil(seconds / 3600)), { retryAfterSeconds: seconds });
+  return new HttpError(429, message(Math.ceil(seconds / 3600)), { retryAfterSeconds: seconds });
 }
 
 /** Checks the quota of applications before anything is uploaded. */
 export async function checkApplicationQuota(ctx: Reading, sender: Sender): Promise<void> {
   const [applications, bytes] = await Promise.all([readCount(ctx, hourly(sender)), readCount(ctx, daily(sender))]);
   if (applications.points >= maxApplications(sender)) throw refuseHour(ctx, applications);
-  if (bytes.points >= mostBytes(ctx, sender)) throw refuseDay(ctx, { count: bytes, told: SURAT_TEXT.tooManyBytes });
+  if (bytes.points >= mostBytes(ctx, sender)) throw refuseDay(ctx, { count: bytes, message: SURAT_TEXT.tooManyBytes });
   await refuseTooManyOpen(ctx.prisma, sender);
 }
 
 /** Checks the quota of bytes before a replacement file is uploaded. */
 export async function checkFileQuota(ctx: Reading, sender: Sender): Promise<void> {
   const count = await readCount(ctx, daily(sender));
-  if (count.points >= mostBytes(ctx, sender)) throw refuseDay(ctx, { count, told: TINJAUAN_TEXT.tooManyBytes });
+  if (count.points >= mostBytes(ctx, sender)) throw refuseDay(ctx, { count, message: TINJAUAN_TEXT.tooManyBytes });
 }
 
 /** Counts an application in its transaction, which has locked the account. */
@@ -91,11 +91,11 @@ export async function spendApplicationQuota(ctx: Settings, { tx, bytes, ...sende
   const applications = await addPoints(ctx, { tx, counter: hourly(sender), points: 1 });
   if (applications.points > maxApplications(sender)) throw refuseHour(ctx, applications);
   const count = await addPoints(ctx, { tx, counter: daily(sender), points: bytes });
-  if (count.points > mostBytes(ctx, sender)) throw refuseDay(ctx, { count, told: SURAT_TEXT.tooManyBytes });
+  if (count.points > mostBytes(ctx, sender)) throw refuseDay(ctx, { count, message: SURAT_TEXT.tooManyBytes });
   await refuseTooManyOpen(tx, sender);
 }
 
 export async function spendFileQuota(ctx: Settings, { tx, bytes, ...sender }: Spending): Promise<void> {
   const count = await addPoints(ctx, { tx, counter: daily(sender), points: bytes });
-  if (count.points > mostBytes(ctx, sender)) throw refuseDay(ctx, { count, told: TINJAUAN_TEXT.tooManyBytes });
+  if (count.points > mostBytes(ctx, sender)) throw refuseDay(ctx, { count, message: TINJAUAN_TEXT.tooManyBytes });
 }

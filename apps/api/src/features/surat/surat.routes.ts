@@ -8,8 +8,8 @@ import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentTautan } from '../../domain/requests/pengantar-rt.ts';
-import { comparedWithRegister } from '../../domain/residents/compare-with-register.ts';
-import { keepMade, networkOf } from '../../http/link-creator-cookie.ts';
+import { compareWithRegister } from '../../domain/residents/compare-with-register.ts';
+import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
@@ -18,7 +18,7 @@ import { earlierFilesOf } from './surat.berkas-lama.service.ts';
 import { exportSurat } from './surat.ekspor.service.ts';
 import { presentEarlierFile, presentSurat, presentSuratMasuk, presentSuratSaya } from './surat.presenter.ts';
 import { listMySurat, listSurat, openSurat, type SuratRecord, suratMustExist } from './surat.service.ts';
-import { cancelSurat, noteSuratWhatsapp, tellDelay, undoStatus, updateStatus } from './surat.status.service.ts';
+import { cancelSurat, noteSuratWhatsapp, recordDelay, undoStatus, updateStatus } from './surat.status.service.ts';
 import { mayApply, submitSurat } from './surat.submission.service.ts';
 import { parseSubmission } from './surat.submission.ts';
 
@@ -53,7 +53,7 @@ async function presentForCaller(ctx: Context, { row, caller }: { row: SuratRecor
   const forAdmin = isOfficial(caller.role);
   const surat = presentSurat(row, { fileLink: ctx.fileLink, forAdmin, context: await readJanjiContext(ctx) });
   // Residents get no register data, so their request does not wait for it.
-  const penduduk = forAdmin ? await comparedWithRegister(ctx.prisma, row) : undefined;
+  const penduduk = forAdmin ? await compareWithRegister(ctx.prisma, row) : undefined;
   return { ...surat, ...(penduduk && { penduduk }) };
 }
 
@@ -65,7 +65,7 @@ export function suratRoutes(ctx: Context) {
   return implement(suratContract, {
     ...exportHandlers(suratContract, '/surat/ekspor', {
       sheet: 'Surat masuk',
-      table: (asked) => exportSurat(ctx, asked),
+      table: (request) => exportSurat(ctx, request),
     }),
     'POST /surat': {
       admit: ({ user, idempotencyKey }) => mayApply(ctx, { applicant: user, idempotencyKey }),
@@ -73,7 +73,7 @@ export function suratRoutes(ctx: Context) {
         const submission = parseSubmission(body, files, user);
         const sent = { ...submission, applicant: user, network: networkOf(req), idempotencyKey };
         const { row, links } = await submitSurat(ctx, sent);
-        keepMade(res, { links, publicUrl });
+        setCreatorCookie(res, { links, publicUrl });
         const tautan_rt = links.map((link) => presentTautan(link, publicUrl, ctx.now()));
         return { message: SURAT_TEXT.submitted, surat: await present(row, user), tautan_rt };
       },
@@ -101,7 +101,7 @@ export function suratRoutes(ctx: Context) {
     'PUT /surat/:id/keterlambatan': {
       admit,
       async handle({ params: { id }, body, user }) {
-        const row = await tellDelay(ctx, { id, input: body, viewer: user });
+        const row = await recordDelay(ctx, { id, input: body, viewer: user });
         return { message: JANJI_TEXT.delayTold, surat: await present(row, user) };
       },
     },

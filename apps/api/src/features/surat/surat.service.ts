@@ -7,7 +7,7 @@ import { dueOf, SINCE } from '../../domain/requests/janji.ts';
 import { markRead, withNews } from '../../domain/requests/kabar.ts';
 import { includeReaders, noteReader, readableBy } from '../../domain/requests/readers.ts';
 import { UNSIGNED } from '../../domain/requests/tinjauan.sql.ts';
-import { countAsked } from '../../domain/requests/tinjauan.ts';
+import { countRequestedItems } from '../../domain/requests/tinjauan.ts';
 import { includeWhatsapp } from '../../domain/requests/whatsapp.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -101,10 +101,13 @@ export async function suratMustExist({ prisma }: Context, id: number) {
 export async function listMySurat(ctx: Context, of: { userId: number; page: Page }) {
   const { rows, ...counted } = await list(ctx, of);
   const ids = rows.map(({ id }) => id);
-  const [asked, news] = await Promise.all([countAsked(ctx.prisma, ids), withNews(ctx, { table: 'surat', ids })]);
+  const [requested, news] = await Promise.all([
+    countRequestedItems(ctx.prisma, ids),
+    withNews(ctx, { table: 'surat', ids }),
+  ]);
   return {
     ...counted,
-    rows: rows.map((row) => ({ ...row, perbaikan: asked.get(row.id) ?? 0, baru: news.has(row.id) })),
+    rows: rows.map((row) => ({ ...row, perbaikan: requested.get(row.id) ?? 0, baru: news.has(row.id) })),
   };
 }
 

@@ -61,7 +61,7 @@ export async function undoStatus(ctx: Context, { id, updatedAt, viewer }: Undo):
 type Delay = { id: number; input: TundaInput; viewer: Viewer };
 
 /** Records the reason and expected date of a late application for its applicant. Throws a 409 while it is not late. */
-export async function tellDelay(ctx: Context, { id, input, viewer }: Delay): Promise<SuratRecord> {
+export async function recordDelay(ctx: Context, { id, input, viewer }: Delay): Promise<SuratRecord> {
   const { alasan, keterangan, perkiraan, updatedAt } = input;
   await write(ctx, { by: viewer }, async (w) => {
     const { entry } = await lockSurat(w, { id, updatedAt });
@@ -104,7 +104,7 @@ export function cancelSurat(ctx: Context, { id, viewer }: { id: number; viewer: 
     mustAllow('batalkan', { status });
     const files = await w.tx.lampiran.findMany({ where: { surat_id: id }, select: { file: true } });
     await w.tx.surat.delete({ where: { id } });
-    for (const { file } of files) w.outdate(file);
+    for (const { file } of files) w.removeAfterCommit(file);
     if (isOwn) w.audit.none();
     else await w.audit.entry({ ...entry, aksi: 'hapus' });
   });

@@ -102,11 +102,11 @@ async function storeApplication(
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     await spendApplicationQuota(ctx, { tx: w.tx, account: applicant.id, loket: atasNama, bytes });
     const suratId = await insertApplication(ctx, { w, application });
-    links = await askHeads(ctx, { tx: w.tx, suratId, application });
-    const asked = links.flatMap((link) => change('pengantar_rt', null, `tautan untuk ${link.row.nama_rt}`));
+    links = await requestPengantarOfHeads(ctx, { tx: w.tx, suratId, application });
+    const requested = links.flatMap((link) => change('pengantar_rt', null, `tautan untuk ${link.row.nama_rt}`));
     const entry = suratEntry({ id: suratId, jenis_surat: input.jenis_surat });
     if (atasNama)
-      await w.audit.entry({ ...entry, aksi: 'tambah', perubahan: [...change('asal', null, 'loket'), ...asked] });
+      await w.audit.entry({ ...entry, aksi: 'tambah', perubahan: [...change('asal', null, 'loket'), ...requested] });
     else w.audit.none();
     return suratId;
   });
@@ -153,7 +153,7 @@ async function insertApplication({ now }: Context, { w: { tx, keys }, applicatio
 type Asking = { tx: Transaction; suratId: number; application: NewApplication };
 
 /** Makes a link for each requested head. Throws a 400 that names every head missing from the list. */
-async function askHeads({ now }: Context, { tx, suratId, application }: Asking): Promise<MadeLink[]> {
+async function requestPengantarOfHeads({ now }: Context, { tx, suratId, application }: Asking): Promise<MadeLink[]> {
   const { applicant, atasNama, pengantar, network } = application;
   const links: MadeLink[] = [];
   const errors: { msg: string; path: string }[] = [];

@@ -29,7 +29,7 @@ async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
 }
 
 /** The same, with a correction request. */
-async function asked(...bad: string[]) {
+async function withRequest(...bad: string[]) {
   const application = await sent();
   await application.official.put({ berkas: marks(...bad) }).expect(200);
   await application.official.kirim().expect(200);
@@ -132,7 +132,7 @@ describe('marks', () => {
   });
 
   it('follow the allowed state changes and wait for the applicant once sent', async () => {
-    const { official } = await asked(KTP);
+    const { official } = await withRequest(KTP);
     const go = (jenis_persyaratan: string, keadaan: string) =>
       official.put({ berkas: [{ jenis_persyaratan, keadaan, alasan: 'foto_buram' }] });
     for (const keadaan of ['diterima', 'belum_diperiksa', 'tidak_diperlukan', 'dibawa_ke_kantor'])
@@ -150,7 +150,7 @@ describe('marks', () => {
   });
 
   it('rejects stale marks, and marks on a closed or deleted application', async () => {
-    const { id, person, official, warga, lampiran } = await asked(KTP);
+    const { id, person, official, warga, lampiran } = await withRequest(KTP);
     const { updatedAt } = await read(official);
     await warga.ganti(lampiran(KTP)).expect(200);
     const { body } = await official.put({ updatedAt, berkas: [{ jenis_persyaratan: KTP, keadaan: 'diterima' }] });
@@ -173,11 +173,11 @@ describe('marks', () => {
       const { id, person } = await sent();
       const cancel = t.http.delete(`/api/surat/${id}/cancel`).set(person.auth);
       const [decided, cancelled] = await Promise.all([decide(id), cancel]);
-      const told = [decided.status, cancelled.status];
+      const statuses = [decided.status, cancelled.status];
       expect([
         [200, 409],
         [404, 200],
-      ]).toContainEqual(told);
+      ]).toContainEqual(statuses);
       const row = await t.prisma.surat.findUnique({ where: { id } });
       expect(row?.status).toBe(decided.status === 200 ? 'Diproses' : undefined);
     }
@@ -256,7 +256,7 @@ describe('a correction request', () => {
   });
 
   it('can be extended once, and a late answer still counts', async () => {
-    const { id, official, warga, lampiran } = await asked(KTP);
+    const { id, official, warga, lampiran } = await withRequest(KTP);
     const past = () =>
       t.prisma.permintaanPerbaikan.updateMany({
         where: { surat_id: id },
@@ -280,7 +280,7 @@ describe('a correction request', () => {
   });
 
   it('a newer request replaces an unanswered one', async () => {
-    const { official, warga } = await asked(KTP);
+    const { official, warga } = await withRequest(KTP);
     await official.put({ isian: [{ name: 'keperluan', alasan: 'isian_kurang_jelas' }] }).expect(200);
     await official.kirim().expect(200);
     const { permintaan } = await read(warga);
@@ -293,7 +293,7 @@ describe('a correction request', () => {
 
 describe('a correction', () => {
   it('replaces only the requested file, deletes the old one and reopens its check', async () => {
-    const { id, official, warga, lampiran } = await asked(KTP);
+    const { id, official, warga, lampiran } = await withRequest(KTP);
     const before = await files();
     const old = await t.prisma.lampiran.findUniqueOrThrow({ where: { id: lampiran(KTP) } });
     const { body } = await warga.ganti(lampiran(KTP), { data: PDF }).expect(200);
@@ -323,7 +323,7 @@ describe('a correction', () => {
   });
 
   it('rejects a file that was not requested or was already replaced, and stores nothing', async () => {
-    const { warga, lampiran } = await asked(KTP);
+    const { warga, lampiran } = await withRequest(KTP);
     const before = await files();
     expect((await warga.ganti(lampiran(KK)).expect(409)).body.error).toBe(
       `Petugas tidak meminta pengganti untuk "${KK}".`,
@@ -333,7 +333,7 @@ describe('a correction', () => {
       `Pengganti untuk "${KTP}" sudah kami terima dan sedang diperiksa.`,
     );
     expect(await files()).toHaveLength(before.length);
-    const other = await asked(KTP);
+    const other = await withRequest(KTP);
     expect((await warga.ganti(other.lampiran(KTP)).expect(404)).body.error).toBe('Lampiran tidak ditemukan');
     const stranger = tinjauanOf(t, other.id, await createPerson(t));
     for (const call of [
@@ -347,7 +347,7 @@ describe('a correction', () => {
   });
 
   it('a repeated request with one key returns the first result, also concurrently', async () => {
-    const { warga, lampiran } = await asked(KTP);
+    const { warga, lampiran } = await withRequest(KTP);
     const key = randomUUID();
     const before = await files();
     const answers = await Promise.all([warga.ganti(lampiran(KTP), { key }), warga.ganti(lampiran(KTP), { key })]);
@@ -358,7 +358,7 @@ describe('a correction', () => {
   });
 
   it('only one of two concurrent corrections succeeds', async () => {
-    const { warga, lampiran } = await asked(KTP);
+    const { warga, lampiran } = await withRequest(KTP);
     const before = await files();
     const answers = await Promise.all([warga.ganti(lampiran(KTP)), warga.ganti(lampiran(KTP), { data: PDF })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -379,14 +379,14 @@ describe('a correction', () => {
       'Ukuran file lampiran maksimal 5MB.',
     ],
   ])('rejects %s', async (_, data, status, error) => {
-    const { warga, lampiran } = await asked(KTP);
+    const { warga, lampiran } = await withRequest(KTP);
     const { body } = await warga.ganti(lampiran(KTP), { data }).expect(status);
     expect(body.error).toBe(error);
     expect(stateOf(await read(warga), KTP)).toBe('perlu_diganti');
   });
 
   it('counts towards the bytes of an account per day', async () => {
-    const { person, warga, lampiran } = await asked(KTP, KK);
+    const { person, warga, lampiran } = await withRequest(KTP, KK);
     const key = `letter-bytes:${person.id}`;
     const before = await t.prisma.rateLimit.findUniqueOrThrow({ where: { key } });
     await warga.ganti(lampiran(KTP)).expect(200);
@@ -433,7 +433,7 @@ describe('a correction', () => {
   });
 
   it('bringing an item to the office counts as an answer', async () => {
-    const { official, warga, lampiran } = await asked(KTP, PENGANTAR);
+    const { official, warga, lampiran } = await withRequest(KTP, PENGANTAR);
     expect((await warga.bawa(KK).expect(409)).body.error).toBe(`Petugas tidak meminta pengganti untuk "${KK}".`);
     await warga.bawa(KTP).expect(200);
     await warga.bawa(KTP).expect(200);
@@ -482,14 +482,14 @@ describe('a correction', () => {
   });
 
   it('rejects a correction of a closed application', async () => {
-    const { id, warga, lampiran } = await asked(KTP);
+    const { id, warga, lampiran } = await withRequest(KTP);
     await t.prisma.surat.update({ where: { id }, data: { status: 'Ditolak' } });
     for (const call of [warga.ganti(lampiran(KTP)), warga.bawa(KTP)])
       expect((await call.expect(409)).body.error).toBe('Permohonan ini sudah ditutup.');
   });
 
   it('rejects a correction whose session ends during the upload, and stores nothing', async () => {
-    const { person, warga, lampiran } = await asked(KTP);
+    const { person, warga, lampiran } = await withRequest(KTP);
     const before = await files();
     const request = warga.ganti(lampiran(KTP));
     await t.prisma.session.delete({ where: { id: person.sessionId } });
@@ -570,7 +570,7 @@ describe('the promise during a review', () => {
 
 describe('stored review data', () => {
   it('only officials see internal notes, and the data export has only reasons and requests', async () => {
-    const { id, person, official, warga } = await asked(KTP);
+    const { id, person, official, warga } = await withRequest(KTP);
     await official.catat(' Pernah mengajukan\nhal yang sama ').expect(201);
     expect((await official.catat(' ').expect(400)).body.errors[0].path).toBe('isi');
     const { body } = await official.catatan().expect(200);
@@ -588,7 +588,7 @@ describe('stored review data', () => {
   });
 
   it('is deleted with the application, and an account’s deletion removes links and draft documents', async () => {
-    const { id, person, official, warga, lampiran } = await asked(KTP);
+    const { id, person, official, warga, lampiran } = await withRequest(KTP);
     await official.catat('Titip').expect(201);
     await t.http.put(`/api/surat/${id}/naskah`).set(admin.auth).send({}).expect(200);
     await t.http.delete('/api/auth/account').set(person.auth).expect(200);
@@ -604,7 +604,7 @@ describe('stored review data', () => {
   });
 
   it('the list of own applications counts open corrections once they are sent', async () => {
-    const { id, person, official, warga, lampiran } = await asked(KTP, KK);
+    const { id, person, official, warga, lampiran } = await withRequest(KTP, KK);
     const count = async () => {
       const { body } = await t.http.get('/api/surat/my-surat').set(person.auth).expect(200);
       return body.surat.map((row: { id: number; perbaikan: number }) => [row.id, row.perbaikan]);

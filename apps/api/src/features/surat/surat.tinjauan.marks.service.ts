@@ -8,7 +8,7 @@ import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { fillPengantar, isDoubtful, pengantarInWords } from '../../domain/requests/pengantar-rt.ts';
 import {
-  isAsked,
+  isRequested,
   isUnconfirmed,
   isUnsent,
   type Requirement,
@@ -62,7 +62,7 @@ async function saveMark(
 ): Promise<void> {
   const { jenis_persyaratan, keadaan, catatan } = mark;
   // The applicant sees the earlier state, unless the mark is taken back.
-  const isTakenBack = before.keadaan === 'diterima' || isAsked(before);
+  const isTakenBack = before.keadaan === 'diterima' || isRequested(before);
   const terlihat = isTakenBack ? keadaan : before.terlihat;
   const data = {
     keadaan,

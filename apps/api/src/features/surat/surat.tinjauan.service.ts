@@ -5,12 +5,12 @@ import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { applyEvent, mustAllow } from '../../domain/requests/apply-event.ts';
-import { keepJanji } from '../../domain/requests/janji.ts';
+import { storeJanji } from '../../domain/requests/janji.ts';
 import { readableBy } from '../../domain/requests/readers.ts';
 import { lockSurat, suratEntry } from '../../domain/requests/request-row.ts';
 import {
   asState,
-  isAsked,
+  isRequested,
   isUnconfirmed,
   isUnread,
   isUnsent,
@@ -44,8 +44,8 @@ function dayAfter(day: string, days: number): Date {
 }
 
 /** Returns the requested items and the items to request. */
-function askedOf(row: ReviewRecord): HalDiminta[] {
-  const files = requirementsOf(row).filter((one) => isAsked(one) || isUnsent(one));
+function requestedItems(row: ReviewRecord): HalDiminta[] {
+  const files = requirementsOf(row).filter((one) => isRequested(one) || isUnsent(one));
   const fields = row.tinjauan_isian.filter(({ keadaan }) => keadaan === 'perlu_diganti');
   return [
     ...files.map((one) => ({
@@ -125,7 +125,7 @@ export const sendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> 
     if (!isNew) throw conflict(TINJAUAN_TEXT.nothingToAsk);
     refuseUnready(requirements);
     const at = ctx.now();
-    const isi = askedOf(row);
+    const isi = requestedItems(row);
     if (open) await tx.permintaanPerbaikan.update({ where: { id: open.id }, data: { selesai_at: at } });
     await tx.$executeRaw`
       UPDATE tinjauan SET kali = kali + 1
@@ -137,7 +137,7 @@ export const sendReview = (ctx: Context, { id, by }: Of): Promise<ReviewRecord> 
     await tx.permintaanPerbaikan.create({
       data: { surat_id: id, isi, batas, dikirim_at: at, oleh_id: by.id, oleh_nama: by.nama },
     });
-    await keepJanji(tx, id);
+    await storeJanji(tx, id);
     const sent = { kolom: 'permintaan_perbaikan', dari: null, ke: `${isi.length} hal` };
     const begun = await touch(tx, { event: 'minta-perbaikan', row, by, at });
     await w.audit.entry({ ...suratEntry(row), aksi: 'ubah', perubahan: [...begun, sent] });

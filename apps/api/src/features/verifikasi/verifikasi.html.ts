@@ -116,5 +116,5 @@ export function verificationPage(found: Verifikasi, { matching, diperiksa, ...si
   return frame(site, body.join(''));
 }
 
-export const refusalPage = (sentence: string, site: Frame): string =>
-  frame(site, `<h1>${VERIFIKASI_TEXT.judul}</h1><div class="state wait">${text(sentence)}</div>${codeForm('')}`);
+export const refusalPage = (message: string, site: Frame): string =>
+  frame(site, `<h1>${VERIFIKASI_TEXT.judul}</h1><div class="state wait">${text(message)}</div>${codeForm('')}`);

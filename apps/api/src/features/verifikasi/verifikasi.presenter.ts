@@ -55,10 +55,10 @@ export type Found = {
   hasMoved: boolean;
 };
 
-type Asked = Found & { typed: string /** As typed. */; today: string };
+type Lookup = Found & { typed: string /** As typed. */; today: string };
 
 /** Returns the result of the previous system. Confirms nothing that is not in the register. */
-function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'document' | 'today'>): Verifikasi {
+function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | 'today'>): Verifikasi {
   if (former) {
     const { nomor, tanggal, keterangan } = former;
     const kalimat = keterangan?.includes('BATAL')
@@ -73,7 +73,7 @@ function presentWithout({ former, hasMoved, typed }: Omit<Asked, 'document' | 't
   return { keadaan, kalimat: NO_DOCUMENT_MESSAGE[keadaan] };
 }
 
-export function presentVerifikasi({ document, today, ...without }: Asked): Verifikasi {
+export function presentVerifikasi({ document, today, ...without }: Lookup): Verifikasi {
   if (!document) return presentWithout(without);
   const { naskah, penandatangan, desa, halaman_periksa } = document.isi as Frozen;
   const keadaan = stateOf(document, today);

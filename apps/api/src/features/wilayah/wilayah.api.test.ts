@@ -91,13 +91,13 @@ describe('the list of all villages', () => {
   });
 
   it('stops reading when the request has ended', async () => {
-    let asked = 0;
+    let calls = 0;
     const isOver = () => {
-      asked += 1;
-      return asked > 2;
+      calls += 1;
+      return calls > 2;
     };
     expect(await searchWilayah('sinduadi', isOver)).toEqual([]);
-    expect(asked).toBe(3);
+    expect(calls).toBe(3);
     expect(await searchWilayah('sinduadi', () => true)).toEqual([]);
   });
 });

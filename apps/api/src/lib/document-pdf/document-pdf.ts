@@ -45,7 +45,7 @@ export function createDocumentPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 6
     },
 
     /** Returns true if the PDF requires a password. Returns false for a file that crashes the thread. */
-    asksPassword: (path: string): Promise<boolean> =>
+    isPasswordProtected: (path: string): Promise<boolean> =>
       run<boolean>(uploads, 'locked', path).catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
         return false;

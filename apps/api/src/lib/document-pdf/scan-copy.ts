@@ -60,7 +60,7 @@ export async function makeScanCopy({ path, ext }: Scan): Promise<Uint8Array | nu
 }
 
 /** Returns false if the PDF is unreadable for another reason. */
-export async function asksPassword(path: string): Promise<boolean> {
+export async function isPasswordProtected(path: string): Promise<boolean> {
   try {
     await PDFDocument.load(await readFile(path), { updateMetadata: false, password: '' });
     return false;

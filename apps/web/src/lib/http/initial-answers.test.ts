@@ -1,4 +1,4 @@
-import { NO_ROW } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
 import { expect, it } from 'vitest';
 import { INITIAL_ID, readInitial } from './initial-answers.ts';
 
@@ -9,13 +9,13 @@ function pageWith(answers: readonly unknown[]): Document {
   page.body.append(holder);
   return page;
 }
-const desa = ['/desa', { status: 200, body: { telepon: NO_ROW } }] as const;
+const desa = ['/desa', { status: 200, body: { telepon: NONEXISTENT_ID } }] as const;
 const missing = { status: 404, body: { error: 'Berita tidak ditemukan.' } };
 
 it.each(['/publikasi/berita/12', '/publikasi/berita/12/'])(
   'the shared page of missing rows gets the id of %s',
   (pathname) => {
-    const page = pageWith([desa, [`/berita/${NO_ROW}`, missing]]);
+    const page = pageWith([desa, [`/berita/${NONEXISTENT_ID}`, missing]]);
     expect(readInitial({ page, pathname })).toEqual([desa, ['/berita/12', missing]]);
   },
 );

@@ -1,4 +1,4 @@
-import { NO_ROW } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
 
 export type GivenAnswer = { status: number; body: unknown };
 
@@ -12,5 +12,8 @@ export function readInitial({ page, pathname }: { page: Document; pathname: stri
   const text = page.getElementById(INITIAL_ID)?.textContent;
   if (!text) return null;
   const id = pathname.split('/').filter(Boolean).pop();
-  return (JSON.parse(text) as InitialAnswers).map(([path, answer]) => [path.replace(`/${NO_ROW}`, `/${id}`), answer]);
+  return (JSON.parse(text) as InitialAnswers).map(([path, answer]) => [
+    path.replace(`/${NONEXISTENT_ID}`, `/${id}`),
+    answer,
+  ]);
 }

@@ -1,5 +1,5 @@
 import '../old-browsers.ts';
-import { isWhole, mayBeLocked } from '@pendopo/shared/file-completeness';
+import { isCompleteFile, mayBeLocked } from '@pendopo/shared/file-completeness';
 import type { FileBytes } from '@pendopo/shared/file-parts';
 import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
@@ -45,7 +45,7 @@ async function preparePdf(file: File, { types, typeText, sizeText, maxSize = MAX
     return { problem: `${sizeText} ${wayOut}` };
   }
   const bytes = bytesOf(file);
-  if (!(await isWhole(bytes, PDF))) return { problem: FILE_TEXT.cut };
+  if (!(await isCompleteFile(bytes, PDF))) return { problem: FILE_TEXT.cut };
   if ((await mayBeLocked(bytes)) && (await needsPassword(file))) return { problem: FILE_TEXT.locked };
   return { file: await inMemory(file), type: PDF };
 }
@@ -56,7 +56,7 @@ async function preparePicture(
 ): Promise<Prepared> {
   const isHeic = type === HEIC && types.includes('image/jpeg');
   if (type === null || !(isHeic || types.includes(type))) return { problem: typeText };
-  if (!(await isWhole(bytesOf(file), type))) return { problem: FILE_TEXT.cut };
+  if (!(await isCompleteFile(bytesOf(file), type))) return { problem: FILE_TEXT.cut };
   const small = await shrink(file, { kind, type });
   if (small === null) return { problem: isHeic ? FILE_TEXT.heic : PICTURE_TEXT.unreadable };
   if (small.size > maxSize) return { problem: sizeText };

@@ -5,7 +5,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
 import { levelColumns, storedLevel } from '../../content/post-level.ts';
-import { searched } from '../../residents/searchable-name.ts';
+import { searchableName } from '../../residents/searchable-name.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';
@@ -162,7 +162,7 @@ const isOfficer = ({ plan }: Mapping, { lembaga_id, nama }: { lembaga_id: number
       item.tabel === 'pengurus' &&
       item.sumber.startsWith('tweb_desa_pamong') &&
       item.data.lembaga_id === lembaga_id &&
-      searched(item.data.nama).includes(searched(nama)),
+      searchableName(item.data.nama).includes(searchableName(nama)),
   );
 
 /** Maps the institutions that every village has, and reports the others. `ids` are by slug. */

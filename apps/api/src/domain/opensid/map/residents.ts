@@ -2,7 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { toDateColumn } from '../../../lib/date-column.ts';
-import { plainRt, searched } from '../../residents/searchable-name.ts';
+import { plainRt, searchableName } from '../../residents/searchable-name.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';
@@ -54,7 +54,7 @@ export function mapResidents(m: Mapping): void {
             : []),
         ],
         data: {
-          ...{ nik, no_kk: nikOf(line(family ?? {}, 'no_kk')), nama, cari: searched(nama), keadaan },
+          ...{ nik, no_kk: nikOf(line(family ?? {}, 'no_kk')), nama, cari: searchableName(nama), keadaan },
           jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
           tempat_lahir: cut(line(row, 'tempatlahir'), 100),
           tanggal_lahir: born === null || born > today ? null : toDateColumn(born),
