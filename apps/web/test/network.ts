@@ -30,7 +30,7 @@ export const failure = (status: number, error?: string, errors?: { msg: string; 
 /** Ends the connection without a response. */
 export const NETWORK_ERROR = Symbol('lost');
 
-export type Given = unknown | ((requests: SentRequest) => unknown);
+export type Given = unknown | ((request: SentRequest) => unknown);
 
 /** `METHOD /path` after `/api`. */
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
