@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { startKubeApi } from './test/kube-api.mjs';
-import { podsOf, secretsOf, selects, validate } from './test/kube-objects.mjs';
+import { podsOf, secretsOf, selects, validate } from './test/manifests.mjs';
 import { KUBE_TOOLS_RUN, kubeTools } from './test/kube-tools.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

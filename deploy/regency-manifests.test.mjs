@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { podsOf, selects, validate } from './test/kube-objects.mjs';
+import { podsOf, selects, validate } from './test/manifests.mjs';
 
 const read = (name) => readFileSync(new URL(`regency/${name}`, import.meta.url), 'utf8');
 const objectsIn = (name) => parseAllDocuments(read(name)).map((document) => document.toJS());
