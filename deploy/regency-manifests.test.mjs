@@ -1,4 +1,4 @@
-// The regency's manifests: valid, as restricted as the chart, and consistent with the script.
+// The regency's manifests: valid, as restricted as the chart, and consistent with the program.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';

@@ -9,7 +9,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** What a command needs of its surroundings. */
+/** Settings of a run. */
 export interface Context {
   /** Folder of common.yaml and villages/. */
   folder: string;

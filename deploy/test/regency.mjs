@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REGENCY = join(ROOT, 'deploy/regency');
@@ -27,7 +28,7 @@ function run(args, { env, cwd }) {
 export const items = (call, items) => ({ call, stdout: JSON.stringify({ items }) });
 
 /** Creates a regency's folder, and runs the program in it. */
-export function makeRegency() {
+function makeRegency() {
   const home = mkdtempSync(join(tmpdir(), 'pendopo-regency-'));
   const calls = join(home, 'calls');
   for (const folder of ['bin', 'villages']) mkdirSync(join(home, folder));
@@ -85,4 +86,26 @@ export function makeRegency() {
   };
   regency.common();
   return regency;
+}
+
+/** Gives each test of a file a new regency with the village `tegalsari`, and returns short ways to use it. */
+export function useRegency() {
+  let regency;
+  beforeEach(() => {
+    regency = makeRegency();
+    regency.file('tegalsari', 1);
+  });
+  afterEach(() => regency.end());
+  const lines = () => regency.calls().map(({ line }) => line);
+  return {
+    regency: () => regency,
+    /** @param {string} args separated by spaces @param {object[]} [answers] */
+    village: (args, answers) => regency.village(args.split(' ').filter(Boolean), answers),
+    /** Command lines of the last run. */
+    lines,
+    indexOf: (part) => lines().findIndex((line) => line.includes(part)),
+    /** Command lines of the last run that change the cluster. */
+    changes: () => regency.changes().map(({ line }) => line),
+    path: (name = 'tegalsari.tar') => join(regency.home, name),
+  };
 }

@@ -1,4 +1,4 @@
-// Stands in for helm and kubectl: records a call and answers from a table. STAND_IN is the folder of both.
+// Replaces helm and kubectl in tests. Records a call and answers it from a table, both in the folder STAND_IN.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
