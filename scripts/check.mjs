@@ -13,6 +13,7 @@ const PROJECTS = [
   'apps/web/tsconfig.browser.json',
   'apps/web/build',
   'scripts',
+  'deploy/regency',
 ];
 
 await main(async () => {
