@@ -3,12 +3,10 @@
 //   npm test -- NAME…            test files, also slow ones, whose path contains a NAME
 //   npm test -- --changed        tests that import a file changed since the last commit; --since REF: since then
 //   npm test -- --only unit      one half; or browser
-//   npm run test:deep -- --stale slow suites whose declared paths have changed since they last passed on this machine
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasEngine } from '../deploy/test/stack.mjs';
-import { deepRecords } from './tests/deep.mjs';
 import { KEPT, runPart } from './tests/parts.mjs';
 import { sayEnd, sayFailure, sayProgress } from './tests/told.mjs';
 import { ensureBuilt, ensureInstalled, filesBelow, main, ROOT } from './toolchain.mjs';
@@ -20,7 +18,6 @@ const { values: options, positionals: names } = parseArgs({
     changed: { type: 'boolean' },
     since: { type: 'string' },
     deep: { type: 'boolean' },
-    stale: { type: 'boolean' },
   },
 });
 
@@ -44,8 +41,7 @@ function wanted() {
   const all = allTests();
   if (names.length > 0) return { tier: 'all', files: all.filter((file) => names.some((name) => file.includes(name))) };
   if (!options.deep) return { tier: 'ordinary', files: all.filter((file) => !isDeep(file)) };
-  const deep = all.filter(isDeep);
-  return { tier: 'deep', files: options.stale ? deepRecords().stale(deep) : deep };
+  return { tier: 'deep', files: all.filter(isDeep) };
 }
 
 const changed = options.since ?? (options.changed ? 'HEAD' : undefined);
@@ -75,13 +71,9 @@ function stackPart(files) {
 }
 
 /** Returns one line for each part that this run leaves out. */
-function leftOut(tier, files, engine) {
-  const deep = allTests().filter(isDeep);
-  const without = deep.filter((file) => !files.includes(file));
+function leftOut(tier, engine) {
   const lines = [];
-  if (tier === 'ordinary') lines.push(`Left out: ${deep.length} slow suites (npm run test:deep).`);
-  if (tier === 'deep' && without.length > 0)
-    lines.push(`Left out, as nothing they stand on has changed since they passed: ${without.join(', ')}.`);
+  if (tier === 'ordinary') lines.push(`Left out: ${allTests().filter(isDeep).length} slow suites (npm run test:deep).`);
   if (!engine) lines.push('Left out, as this machine has no docker with compose: deploy/test.');
   return lines;
 }
@@ -115,8 +107,5 @@ await main(async () => {
   if (stacks.length > 0 && engine) await run(stackPart(stacks));
   stopProgress();
 
-  const failedIn = new Set(parts.flatMap(({ failed }) => failed.map(({ file }) => file)));
-  if (tier === 'deep')
-    deepRecords().remember(parts.flatMap(({ seconds }) => [...seconds.keys()]).filter((file) => !failedIn.has(file)));
-  return sayEnd(parts, leftOut(tier, files, engine));
+  return sayEnd(parts, leftOut(tier, engine));
 });

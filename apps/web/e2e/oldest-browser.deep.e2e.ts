@@ -1,4 +1,3 @@
-// Stands on: apps/web packages/shared/src prisma
 import type { Page } from '@playwright/test';
 import { keepTables } from './keep-tables.ts';
 import { hydrated } from './rendered.ts';

@@ -1,4 +1,3 @@
-// Stands on: apps/web apps/api/src packages/shared/src prisma
 import { expect } from './fixtures.ts';
 import { brokenXml, dangerousHtml, foreignElements, NAME, storeEverywhere, watchForScripts } from './hostile.ts';
 import { keepTables } from './keep-tables.ts';
