@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters, USAHA } from './letters.ts';
+import { insertLetter, USAHA } from './letters.ts';
 import { hydrated } from './rendered.ts';
 import type { Portal } from './run/portal.ts';
 
@@ -35,8 +35,6 @@ test('an official updates ten applicants by WhatsApp with ten clicks', async ({
   portal,
 }) => {
   test.slow();
-  await removeLetters(portal);
-  await portal.sql('DELETE FROM pengaduan');
   const { user: resident } = await createPerson('user');
   for (let place = 1; place <= 9; place++) {
     const nama = `Warga Ke-${place}`;

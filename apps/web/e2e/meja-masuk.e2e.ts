@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters } from './letters.ts';
+import { insertLetter } from './letters.ts';
 import { hold } from './network.ts';
 import { hydrated, openRendered, watchRequests } from './rendered.ts';
 
@@ -9,8 +9,6 @@ const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Surat Masuk' }).getByRole('row');
 /** Rows without the header row. */
 const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
-
-test.beforeEach(({ portal }) => removeLetters(portal));
 
 test('an official finds, opens and closes an application, sets its status, and assigns several to a colleague', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters, submitLetter, USAHA_SCANS } from './letters.ts';
+import { insertLetter, submitLetter, USAHA_SCANS } from './letters.ts';
 
 const INBOX = '/admin/surat-masuk';
 const viewer = (page: Page) => page.getByRole('region', { name: 'Berkas', exact: true });
@@ -34,8 +34,6 @@ const photo = async (text: string) => ({
 });
 
 const [FIRST = '', SECOND = ''] = Object.keys(USAHA_SCANS);
-
-test.beforeEach(({ portal }) => removeLetters(portal));
 
 async function openFirst(page: Page, portal: { url: string }, id: number) {
   await page.goto(`${portal.url}${INBOX}`);

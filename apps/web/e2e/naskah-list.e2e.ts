@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { removeLetters } from './letters.ts';
 import { insertNumbered } from './naskah-numbered.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Naskah Surat' }).getByRole('row');
@@ -9,16 +8,12 @@ const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowhead
 const waiting = (page: Page, name: string) => rail(page).getByRole('link', { name });
 const report = (page: Page) => page.getByRole('status').filter({ hasText: 'surat ditandai' });
 
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeLetters(portal));
-
 test('officials sign and hand over several documents; a refused document is named and stays selected', async ({
   page,
   request,
   loginAs,
   portal,
 }) => {
-  await removeLetters(portal);
   const admin = await loginAs('admin');
   const numbers: string[] = [];
   for (const nama of ['Sekar Arum', 'Bagas Prakoso', 'Dewi Lestari'])

@@ -7,7 +7,7 @@ import type { Portal } from './run/portal.ts';
 
 type Numbered = { request: APIRequestContext; admin: Person; nama?: string };
 
-/** Inserts an application with a numbered document of the sample village; `removeLetters` deletes it. */
+/** Inserts an application with a numbered document of the sample village. */
 export async function insertNumbered(
   portal: Portal,
   { request, admin, nama = 'Niken Larasanti' }: Numbered,

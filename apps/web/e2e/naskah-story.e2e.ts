@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { attachment, fillIdentity, formAddress, removeLetters } from './letters.ts';
+import { attachment, fillIdentity, formAddress } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
 import { jpg } from './scans.ts';
 import { SIZES } from './screens.ts';
@@ -8,9 +8,6 @@ import { SIZES } from './screens.ts';
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const KTP = 'Fotokopi KTP pemohon';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeLetters(portal));
 
 test('an application from a phone, with a replaced photo, becomes a printed document that a school verifies', async ({
   page,
