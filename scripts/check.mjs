@@ -24,6 +24,7 @@ await main(async () => {
       ...PROJECTS.map((path) => tool('tsc', ['--project', path])),
     ])),
     await run(process.execPath, ['scripts/structure.mjs']),
+    await run(process.execPath, ['scripts/generate.mjs', '--check']),
     await tool('knip', ['--no-progress']),
     await tool('tsx', ['cli.ts', 'check'], { cwd: join(ROOT, 'prisma') }),
   ];
