@@ -1,4 +1,3 @@
-// Stands on: apps packages prisma deploy Dockerfile
 // Plays the chart's objects: its Job migrates, its Deployment serves, its CronJob backs up, with the chart's security
 // context, against PostgreSQL and an S3 server. An upgrade runs two pods side by side while a visitor reads.
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -27,6 +27,7 @@ await main(async () => {
     await run(process.execPath, ['scripts/structure.mjs']),
     await run(process.execPath, ['scripts/prose.mjs']),
     await run(process.execPath, ['scripts/sizes.mjs']),
+    await run(process.execPath, ['scripts/generate.mjs', '--check']),
     await tool('knip', ['--no-progress']),
     await tool('tsx', ['cli.ts', 'check'], { cwd: join(ROOT, 'prisma') }),
   ];

@@ -1,4 +1,3 @@
-// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // Backups of a village: a forgotten restore, expired archives, a full disk.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,3 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts apps/api/test/s3-server.ts
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

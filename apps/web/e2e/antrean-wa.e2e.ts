@@ -3,7 +3,7 @@ import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './rendered.ts';
 import type { Portal } from './run/portal.ts';
-import { insertSurat, removeSurat, USAHA } from './surat.ts';
+import { insertSurat, USAHA } from './surat.ts';
 
 type Sql = Pick<Portal, 'sql'>;
 const buttons = (page: Page) => page.getByRole('link', { name: /^Kirim WhatsApp ke / });
@@ -35,8 +35,6 @@ test('an official updates ten applicants by WhatsApp with ten clicks', async ({
   portal,
 }) => {
   test.slow();
-  await removeSurat(portal);
-  await portal.sql('DELETE FROM pengaduan');
   const { user: resident } = await createPerson('user');
   for (let place = 1; place <= 9; place++) {
     const nama = `Warga Ke-${place}`;

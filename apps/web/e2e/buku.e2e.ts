@@ -1,9 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { insertNumbered } from './naskah-numbered.ts';
-import { removeSurat } from './surat.ts';
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeSurat(portal));
 
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Jakarta', year: 'numeric' }).format(new Date());
 

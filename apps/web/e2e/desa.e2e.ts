@@ -1,9 +1,6 @@
 import { discard, leaveQuestion, rail, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { png, tooLarge } from './scans.ts';
-
-keepTables('desa', 'struktur', 'tentang_sejarah', 'panduan');
 
 test('an admin edits the identity, and every screen shows it at once', async ({ page, loginAs, portal }) => {
   await loginAs('admin');

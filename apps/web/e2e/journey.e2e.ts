@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ANSWERS, attachScans, fillIdentity, removeSurat, USAHA, USAHA_SCANS } from './surat.ts';
+import { ANSWERS, attachScans, fillIdentity, USAHA, USAHA_SCANS } from './surat.ts';
 
 const NOTE = 'Berkas lengkap. Surat dapat diambil hari Senin.';
 
@@ -124,8 +124,7 @@ async function changeStatus(page: Page, { id, status, note }: { id: string; stat
   await expect(page.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toContainText(status);
 }
 
-test('a resident applies from home, and an official processes the application', async ({ page, openPage, portal }) => {
-  await removeSurat(portal);
+test('a resident applies from home, and an official processes the application', async ({ page, openPage }) => {
   await test.step('register', () => register(page));
   await test.step('choose the application type', () => chooseBusinessSurat(page));
   const id = await test.step('send the application', () => sendSurat(page));

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { hydrated, openRendered, watchRequests } from './rendered.ts';
-import { insertSurat, removeSurat } from './surat.ts';
+import { insertSurat } from './surat.ts';
 
 const INBOX = '/admin/surat-masuk';
 const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Surat Masuk' }).getByRole('row');
 /** Rows without the header row. */
 const suratRows = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
-
-test.beforeEach(({ portal }) => removeSurat(portal));
 
 test('an official finds, opens and closes an application, sets its status, and assigns several to a colleague', async ({
   page,

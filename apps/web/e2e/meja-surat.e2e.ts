@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { insertSurat, removeSurat, submitSurat, USAHA_SCANS } from './surat.ts';
+import { insertSurat, submitSurat, USAHA_SCANS } from './surat.ts';
 
 const INBOX = '/admin/surat-masuk';
 const viewer = (page: Page) => page.getByRole('region', { name: 'Berkas', exact: true });
@@ -34,8 +34,6 @@ const photo = async (text: string) => ({
 });
 
 const [FIRST = '', SECOND = ''] = Object.keys(USAHA_SCANS);
-
-test.beforeEach(({ portal }) => removeSurat(portal));
 
 async function openFirst(page: Page, portal: { url: string }, id: number) {
   await page.goto(`${portal.url}${INBOX}`);

@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test';
 import { rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
 import { insertNumbered } from './naskah-numbered.ts';
-import { removeSurat } from './surat.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Naskah Surat' }).getByRole('row');
 const naskahRows = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
 const waiting = (page: Page, name: string) => rail(page).getByRole('link', { name });
 const report = (page: Page) => page.getByRole('status').filter({ hasText: 'surat ditandai' });
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeSurat(portal));
 
 test('officials sign and hand over several documents; a refused document is named and stays selected', async ({
   page,
@@ -18,7 +14,6 @@ test('officials sign and hand over several documents; a refused document is name
   loginAs,
   portal,
 }) => {
-  await removeSurat(portal);
   const admin = await loginAs('admin');
   const numbers: string[] = [];
   for (const nama of ['Sekar Arum', 'Bagas Prakoso', 'Dewi Lestari'])

@@ -7,7 +7,7 @@ import { acceptRequirements, insertSurat, USAHA } from './surat.ts';
 
 type Numbered = { request: APIRequestContext; admin: Person; nama?: string };
 
-/** Inserts an application with a numbered document of the sample village; `removeSurat` deletes it. */
+/** Inserts an application with a numbered document of the sample village. */
 export async function insertNumbered(
   portal: Portal,
   { request, admin, nama = 'Niken Larasanti' }: Numbered,

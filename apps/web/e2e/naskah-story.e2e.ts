@@ -3,14 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { scanPrinted } from './printed-page.ts';
 import { jpg } from './scans.ts';
 import { SIZES } from './screens.ts';
-import { attachment, fillIdentity, formAddress, removeSurat } from './surat.ts';
+import { attachment, fillIdentity, formAddress } from './surat.ts';
 
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const KTP = 'Fotokopi KTP pemohon';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeSurat(portal));
 
 test('an application from a phone, with a replaced photo, becomes a printed document that a school verifies', async ({
   page,

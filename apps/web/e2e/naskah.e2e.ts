@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { acceptRequirements, insertSurat, removeSurat } from './surat.ts';
+import { acceptRequirements, insertSurat } from './surat.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Pratinjau surat' });
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB$/);
 const naskah = (page: Page) => page.getByRole('region', { name: 'Naskah' });
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeSurat(portal));
 
 test('an official drafts a document with a live preview, approves, signs and hands it over', async ({
   page,

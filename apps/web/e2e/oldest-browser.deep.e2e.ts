@@ -1,10 +1,8 @@
-// Stands on: apps/web packages/shared/src prisma
 import type { Page } from '@playwright/test';
-import { keepTables } from './keep-tables.ts';
 import { removeFeatures } from './remove-features.ts';
 import { hydrated } from './rendered.ts';
 import { findChromium88 } from './run/chromium-88.ts';
-import { test as base, publicScreensOfOfficials, SHOWN_TABLES, screensOf } from './walk.ts';
+import { test as base, publicScreensOfOfficials, screensOf } from './walk.ts';
 
 type Chromium88 = Awaited<ReturnType<typeof findChromium88>>;
 
@@ -21,8 +19,6 @@ const test = base.extend<object, { chromium88: Chromium88 }>({
 test.beforeEach(({ chromium88 }) => {
   if ('missing' in chromium88) test.skip(true, `this machine has no ${chromium88.missing}`);
 });
-
-keepTables(...SHOWN_TABLES);
 
 /** Waits for visible text. Playwright's locators need a newer browser. */
 const seeText = (page: Page, text: string | RegExp) =>

@@ -1,4 +1,3 @@
-// Stands on: apps/web packages/shared/src prisma apps/api/src
 import { writeFile } from 'node:fs/promises';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { OTHER_BROWSERS, type OtherBrowser } from './run/other-browsers.ts';

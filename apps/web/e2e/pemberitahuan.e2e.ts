@@ -1,6 +1,6 @@
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { insertSurat, removeSurat, USAHA } from './surat.ts';
+import { insertSurat, USAHA } from './surat.ts';
 
 test('the bell counts new updates, leads to them, and shows no number once all are read', async ({
   page,
@@ -8,9 +8,6 @@ test('the bell counts new updates, leads to them, and shows no number once all a
   createPerson,
   portal,
 }) => {
-  await removeSurat(portal);
-  await portal.sql('DELETE FROM pengaduan');
-  await portal.sql('DELETE FROM pesan_kontak');
   const { user } = await loginAs('operator');
   await portal.sql(`UPDATE users SET pemberitahuan_dibaca = now() - interval '1 day' WHERE id = $1`, [user.id]);
   const { user: resident } = await createPerson('user');

@@ -98,7 +98,7 @@ export async function insertPublication({ sql }: Sql, kind: Kind, own: Values = 
   return Number(publication?.id);
 }
 
-/** Deletes all publications of a kind; `keepTables` restores the rows of the sample village. */
+/** Deletes all publications of a kind. */
 export const removePublications = ({ sql }: Sql, kind: Kind) => sql(`DELETE FROM ${kind.name}`);
 
 /** Saves a newer version as another official. */

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import {
   AGENDA,
   BERITA,
@@ -11,8 +10,6 @@ import {
   save,
 } from './publications.ts';
 import { jpg, png } from './scans.ts';
-
-keepTables('berita', 'pengumuman', 'agenda');
 
 test.beforeEach(async ({ portal }) => {
   for (const kind of [BERITA, PENGUMUMAN, AGENDA]) await removePublications(portal, kind);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-import { insertSurat, removeSurat } from './surat.ts';
-
-keepTables('instalasi', 'pengaduan', 'riwayat_pengaduan');
+import { insertSurat } from './surat.ts';
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Layanan/ });
 
@@ -14,8 +11,6 @@ test('the officials’ menu counts waiting items, and fewer once they are proces
   loginAs,
   portal,
 }) => {
-  await removeSurat(portal);
-  await portal.sql('DELETE FROM pengaduan');
   const { user } = await loginAs('admin');
   const surat = await insertSurat(portal, { userId: user.id });
   await insertComplaint(portal);

@@ -132,19 +132,3 @@ export async function acceptRequirements({ sql }: Pick<Portal, 'sql'>, id: numbe
     );
   }
 }
-
-const NUMBERED = [
-  ...['periksa_naskah', 'riwayat_naskah', 'naskah', 'arsip_naskah', 'buku_ekspedisi', 'buku_surat'],
-  'nomor_terakhir',
-];
-
-/** Deletes all applications, also numbered ones, which triggers protect otherwise. */
-export async function removeSurat({ sql }: Pick<Portal, 'sql'>): Promise<void> {
-  await sql('SET session_replication_role = replica');
-  try {
-    for (const table of NUMBERED) await sql(`DELETE FROM ${table}`);
-  } finally {
-    await sql('SET session_replication_role = DEFAULT');
-  }
-  await sql('DELETE FROM surat');
-}

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { discard, logInAgain } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { insertSurat } from './surat.ts';
-
-keepTables('tentang_sejarah', 'berita');
 
 const note = (page: Page) => page.getByRole('dialog', { name: 'Ubah Status Surat' }).getByLabel(/^Catatan/);
 

@@ -12,13 +12,6 @@ import { SCREENS, type Screen, type ScreenIds, SIZES } from './screens.ts';
 const SCRIPTS = '**/assets/*.js';
 const FONTS = '**/*.woff2';
 
-/** Tables that a walk restores, because other tests use the texts that officials edit. */
-export const SHOWN_TABLES = [
-  ...['desa', 'kontak_desa', 'tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'statistik'],
-  ...['struktur', 'rt_rw', 'lembaga', 'pengurus', 'unit_kegiatan'],
-  ...['berita', 'pengumuman', 'agenda', 'produk_hukum', 'apbdes'],
-];
-
 /**
  * Requests after hydration: the user before the agenda (specification §4), and the heads' phone numbers, which are not
  * public.
