@@ -21,8 +21,10 @@ async function newFolder() {
 
 type Place = { database: string; uploadDir: string };
 const envOf = ({ database, uploadDir }: Place) => ({
-  ...{ DATABASE_URL: asPortal(database), MIGRATION_DATABASE_URL: database },
-  ...{ UPLOAD_DIR: uploadDir, DATA_DIR: uploadDir },
+  DATABASE_URL: asPortal(database),
+  MIGRATION_DATABASE_URL: database,
+  UPLOAD_DIR: uploadDir,
+  DATA_DIR: uploadDir,
 });
 
 /** Starts a command in a separate process, for a database and its files. */

@@ -58,7 +58,8 @@ export async function storeEverywhere(
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
       return answer.json();
     };
-  const [put, post] = [send('put'), send('post')];
+  const put = send('put');
+  const post = send('post');
   const identity = { nama: NAME, kecamatan: NAME, kabupaten: NAME, provinsi: NAME, semboyan: NAME };
   if (withIdentity) {
     await put({ path: '/desa', body: identity });
@@ -101,14 +102,17 @@ export async function storeEverywhere(
   await post({ path: '/pesan-kontak', body: { ...person, email, pesan: TEXT }, person: owner });
   const complaint = { ...person, nik: '<svg onload=ran()>', email, alamat: NAME, judul: NAME, uraian: TEXT };
   const { pengaduan }: { pengaduan: Pengaduan } = await post({
-    ...{ path: '/pengaduan', body: { ...complaint, tanggal_pengaduan: day }, person: owner },
+    path: '/pengaduan',
+    body: { ...complaint, tanggal_pengaduan: day },
+    person: owner,
   });
   const fields = { nama: NAME, tempat_lahir: NAME, alamat_ktp: NAME, alamat_sekarang: TEXT.slice(0, 500) };
   for (const scan of Object.values(USAHA_SCANS)) scan.name = `${NAME.replaceAll(/["/]/g, '')}.jpg`;
   const { id: surat } = await submitSurat(request, { person: owner, ...fields });
   const entered = await submitSurat(request, { person: admin, atas_nama: '1', ...fields });
   const { pengaduan: counterComplaint }: { pengaduan: Pengaduan } = await post({
-    ...{ path: '/pengaduan', body: { ...complaint, tanggal_pengaduan: day, atas_nama: '1' } },
+    path: '/pengaduan',
+    body: { ...complaint, tanggal_pengaduan: day, atas_nama: '1' },
   });
   for (const [path, status] of [
     [`/surat/${surat}`, 'Menunggu'],

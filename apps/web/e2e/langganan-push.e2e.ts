@@ -116,7 +116,9 @@ test('a push message is shown, also if it cannot be read', async ({ page, contex
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const deliver = async (data: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: portal.url, registrationId: await registration, data },
+      origin: portal.url,
+      registrationId: await registration,
+      data,
     });
   const worker = context.serviceWorkers()[0];
   // Chromium's headless shell refuses notifications whatever is granted.

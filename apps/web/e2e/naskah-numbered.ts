@@ -17,7 +17,8 @@ export async function insertNumbered(
   await acceptRequirements(portal, id);
   const [kades] = await portal.sql(`SELECT id FROM struktur WHERE tipe = 'kepala_desa'`);
   const data = {
-    ...{ cara: 'kades', penandatangan_id: Number(kades?.id) },
+    cara: 'kades',
+    penandatangan_id: Number(kades?.id),
     isian: Object.fromEntries(isianOf(USAHA).map(({ name, contoh }) => [name, contoh])),
   };
   await expect(await request.put(`/api/surat/${id}/naskah`, { headers, data })).toBeOK();

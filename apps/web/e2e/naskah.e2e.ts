@@ -39,7 +39,8 @@ test('an official drafts a document with a live preview, approves, signs and han
     'Keperluan surat': 'Pengajuan kredit usaha',
   }))
     await page.getByLabel(name).fill(text);
-  const [preview, answer] = [context.waitForEvent('page'), page.waitForResponse('**/naskah/pratinjau')];
+  const preview = context.waitForEvent('page');
+  const answer = page.waitForResponse('**/naskah/pratinjau');
   await page.getByRole('button', { name: 'Pratinjau PDF' }).click();
   expect((await answer).headers()['content-type']).toBe('application/pdf');
   await (await preview).close();

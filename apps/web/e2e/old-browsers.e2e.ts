@@ -13,10 +13,14 @@ const LOOKBEHIND = /\(\?<[=!]/;
 const OWN_POLYFILLS = /^assets\/pdf/;
 /** Uses that look like missing features but are safe. */
 const HARMLESS = [
-  ...['sw.js: .handle()', 'vendor: .isVisible()'], // methods that Workbox and SWR define
-  ...['vendor: .startViewTransition()', 'form: .databases()'], // used in try blocks
-  ...['push: Notification.requestPermission', 'sw-push.js: .showNotification()'], // run only where push exists
-  ...['scan-viewer: .exitFullscreen()', 'scan-viewer: .requestFullscreen()'], // run only if `fullscreenEnabled`
+  'sw.js: .handle()',
+  'vendor: .isVisible()', // methods that Workbox and SWR define
+  'vendor: .startViewTransition()',
+  'form: .databases()', // used in try blocks
+  'push: Notification.requestPermission',
+  'sw-push.js: .showNotification()', // run only where push exists
+  'scan-viewer: .exitFullscreen()',
+  'scan-viewer: .requestFullscreen()', // run only if `fullscreenEnabled`
 ];
 const NEW_COLOURS = /\b(?:oklch|oklab|lch|lab|color|color-mix|light-dark)\(/;
 const NEW_SELECTORS = /:(?:has|is|where)\(/;

@@ -79,7 +79,8 @@ test('a resident reads why the head of RT declined, cancels a second request, an
   portal,
 }) => {
   test.slow();
-  const [head, other] = [await insertHead(portal), await insertHead(portal)];
+  const head = await insertHead(portal);
+  const other = await insertHead(portal);
   const { user, token } = await loginAs('user');
   const id = await insertSurat(portal, { userId: user.id });
   const [row] = await portal.sql('SELECT id FROM rt_rw WHERE dusun = $1', [/Dusun (\S+),/.exec(head)?.[1]]);

@@ -77,8 +77,13 @@ const AGENDA: Kind = {
   selects: { Status: 'Sedang Berlangsung' },
   stored: { status: 'Sedang Berlangsung', waktu: '06:30', lokasi: 'Halaman balai desa' },
   row: {
-    ...{ title: 'Agenda uji', tanggal: '2026-03-07', waktu: '09:00', lokasi: 'Balai desa' },
-    ...{ deskripsi: 'Isi agenda uji.', status: 'Akan Datang', created_by_name: 'Sekar Arum' },
+    title: 'Agenda uji',
+    tanggal: '2026-03-07',
+    waktu: '09:00',
+    lokasi: 'Balai desa',
+    deskripsi: 'Isi agenda uji.',
+    status: 'Akan Datang',
+    created_by_name: 'Sekar Arum',
   },
 };
 

@@ -36,7 +36,8 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
     const village = role === 'admin' ? 'Kalijernih' : NAME;
     const look = await walker(page, { role, ids, village, growsByName: role === 'user' });
 
-    let [shown, shownInHtml] = [0, 0];
+    let shown = 0;
+    let shownInHtml = 0;
     for (const screen of [...screensOf(role), ...(role === 'admin' ? publicScreensOfOfficials() : [])]) {
       const name = `${screen.name} (${role})`;
       const html = await look(screen);

@@ -126,7 +126,8 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
 
   /** Opens a server-rendered page: first without fonts and scripts, then with fonts, then hydrated. */
   async function openInSteps(screen: Screen): Promise<string> {
-    const [sendFonts, sendScripts] = [await hold(page, FONTS), await hold(page, SCRIPTS)];
+    const sendFonts = await hold(page, FONTS);
+    const sendScripts = await hold(page, SCRIPTS);
     const html = await openRendered(page, screen.path(ids));
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.evaluate(painted);

@@ -284,8 +284,12 @@ describe('two hundred slow clients', () => {
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const portal = startPortalProcess({
       env: {
-        ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-        ...{ METRICS_PORT: '0', NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4' },
+        DATABASE_URL: await freshDatabase(),
+        JWT_SECRET,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        METRICS_PORT: '0',
+        NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
       },
     });
     const url = await portal.ready();

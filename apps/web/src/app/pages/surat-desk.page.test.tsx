@@ -49,8 +49,13 @@ const PENDUDUK = {
 
 test('a finished application suggests the matching population event, with the form prefilled', async () => {
   const usulan: UsulanPeristiwa = {
-    ...{ jenis: 'meninggal', penduduk_id: 7, nama: '', jenis_kelamin: '', anggota: [] },
-    ...{ tanggal: '2026-02-03', tempat: 'RSUD Arunika' },
+    jenis: 'meninggal',
+    penduduk_id: 7,
+    nama: '',
+    jenis_kelamin: '',
+    anggota: [],
+    tanggal: '2026-02-03',
+    tempat: 'RSUD Arunika',
   };
   const { user } = await openDesk({ penduduk: { ...PENDUDUK, usulan } });
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });

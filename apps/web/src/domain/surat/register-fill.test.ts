@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { overwritten, type Person, targetsOf, textsFor } from './register-fill.ts';
 
 const INDAH: Person = {
-  ...{ id: 2, hubungan: 'Istri', nama: 'Indah', nik: '9999015211600210', jenis_kelamin: 'Perempuan' },
-  ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1960-11-12', agama: 'Lainnya' },
-  ...{ pekerjaan: '', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30' },
+  id: 2,
+  hubungan: 'Istri',
+  nama: 'Indah',
+  nik: '9999015211600210',
+  jenis_kelamin: 'Perempuan',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1960-11-12',
+  agama: 'Lainnya',
+  pekerjaan: '',
+  kewarganegaraan: 'Indonesia',
+  alamat: 'Jalan Melati 30',
 };
 const BIRTH = 'Surat Keterangan Kelahiran';
 const HEIRS = 'Surat Keterangan Ahli Waris';
@@ -17,14 +25,19 @@ function put(jenis: string, name: string, { person = INDAH, existing = {} as Rec
 
 test('targetsOf returns the fields of roles and lists of an application type', () => {
   expect(targetsOf(HEIRS).map(({ name }) => name)).toEqual([
-    ...['nama_pewaris', 'daftar_ahli_waris', 'nama_saksi_1', 'nama_saksi_2'],
+    'nama_pewaris',
+    'daftar_ahli_waris',
+    'nama_saksi_1',
+    'nama_saksi_2',
   ]);
   expect(targetsOf('Surat Keterangan Usaha')).toEqual([]);
 });
 
 test('a role fills the fields that the type has, without choices that the type lacks', () => {
   expect(put(BIRTH, 'nama_ibu')).toEqual({
-    ...{ nama_ibu: 'Indah', nik_ibu: '9999015211600210', alamat_orang_tua: 'Jalan Melati 30' },
+    nama_ibu: 'Indah',
+    nik_ibu: '9999015211600210',
+    alamat_orang_tua: 'Jalan Melati 30',
   });
   const late = put('Surat Keterangan Kematian', 'nama_almarhum');
   expect(late).toMatchObject({ jenis_kelamin_almarhum: 'Perempuan', tanggal_lahir_almarhum: '1960-11-12' });

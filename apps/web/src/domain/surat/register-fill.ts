@@ -7,10 +7,7 @@ export type Person = CariPenduduk['isian'] & { id: number; hubungan: string; men
 type Texts = Readonly<Record<string, string>>;
 
 /** People named besides the applicant. The field of the name is `nama_` and the role. */
-const ROLES = [
-  ...['almarhum', 'pewaris', 'anak', 'ibu', 'ayah', 'kepala_keluarga', 'pasangan'],
-  ...['saksi_1', 'saksi_2'],
-];
+const ROLES = ['almarhum', 'pewaris', 'anak', 'ibu', 'ayah', 'kepala_keluarga', 'pasangan', 'saksi_1', 'saksi_2'];
 const isDeceasedRole = (role: string) => role === 'almarhum' || role === 'pewaris';
 const isRole = (name: string) => ROLES.some((role) => name === `nama_${role}`);
 /** Fields with a person in each line. */

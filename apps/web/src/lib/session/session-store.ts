@@ -86,12 +86,9 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     verify,
     verifyWhenDue,
     /** `bersama` means a shared device. If absent, the choice at the login still applies. */
-    setSession({
-      token,
-      user,
-      bersama = current().token !== null && savedSession.usedAt() !== null,
-    }: NewSession): void {
-      savedSession.use(bersama ? now() : null);
+    setSession({ token, user, bersama }: NewSession): void {
+      const isShared = bersama ?? (current().token !== null && savedSession.usedAt() !== null);
+      savedSession.use(isShared ? now() : null);
       change({ token, user, verifiedAt: now() });
     },
     updateUser: (user: User) => change({ ...current(), user }),

@@ -25,14 +25,15 @@ test('an earlier application fills the form, and leaving the filled form asks fi
 });
 
 const OKI = {
-  ...{
-    nama: 'Oki Hermawan',
-    nik: NIK,
-    jenis_kelamin: 'Laki-laki',
-    tempat_lahir: 'Arunika',
-    tanggal_lahir: '1955-02-27',
-  },
-  ...{ agama: 'Islam', pekerjaan: 'Karyawan swasta', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30, RT 001' },
+  nama: 'Oki Hermawan',
+  nik: NIK,
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1955-02-27',
+  agama: 'Islam',
+  pekerjaan: 'Karyawan swasta',
+  kewarganegaraan: 'Indonesia',
+  alamat: 'Jalan Melati 30, RT 001',
 };
 const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
 const SOURCE = {

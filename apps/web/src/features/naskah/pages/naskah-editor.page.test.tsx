@@ -179,14 +179,15 @@ test('obstacles are shown before the approval dialog, which shows how many point
 });
 
 const OKI = {
-  ...{ nama: 'Oki Hermawan', nik: '9999012702550209', jenis_kelamin: 'Laki-laki', tempat_lahir: 'Arunika' },
-  ...{
-    tanggal_lahir: '1955-02-27',
-    agama: 'Islam',
-    pekerjaan: '',
-    kewarganegaraan: 'Indonesia',
-    alamat: 'Jalan Melati',
-  },
+  nama: 'Oki Hermawan',
+  nik: '9999012702550209',
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1955-02-27',
+  agama: 'Islam',
+  pekerjaan: '',
+  kewarganegaraan: 'Indonesia',
+  alamat: 'Jalan Melati',
 };
 const INDAH = { id: 2, hubungan_keluarga: 'Istri', nama: 'Indah' };
 

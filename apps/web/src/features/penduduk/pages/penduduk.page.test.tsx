@@ -78,7 +78,10 @@ test('the list is filtered by RT and by absence from the file, and a filter can 
   const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&hilang=ya', { as: 'operator' });
   await screen.findByRole('table', { name: 'Daftar Penduduk' });
   expect(Object.fromEntries(pages.requests('GET /penduduk')[0]?.query ?? [])).toMatchObject({
-    ...{ dusun: 'Krajan', rt: '3', tidak_di_berkas: 'true', keadaan: 'hidup' },
+    dusun: 'Krajan',
+    rt: '3',
+    tidak_di_berkas: 'true',
+    keadaan: 'hidup',
   });
   await user.click(screen.getByRole('button', { name: 'Hapus saringan berkas tidak tercantum' }));
   await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
@@ -133,7 +136,8 @@ test('an account is linked to a resident after a comparison of the card, and the
   await user.click(await screen.findByRole('button', { name: 'Lepaskan' }));
   expect(await section().findByText('Hubungan akun dengan penduduk ini dilepas')).toBeVisible();
   expect(pages.requests('POST /pengguna/12/verifikasi').map(({ body }) => body)).toEqual([
-    ...[{ penduduk_id: 7 }, { penduduk_id: 7 }],
+    { penduduk_id: 7 },
+    { penduduk_id: 7 },
     { penduduk_id: null },
   ]);
 });

@@ -253,8 +253,14 @@ test('the last application fills the form on request and keeps typed text', asyn
 const OWN = {
   sumber_tanggal: '2026-03-03',
   isian: {
-    ...{ nama: 'Niken Larasanti, S.Pd.', nik: '9999015203880001', jenis_kelamin: 'Perempuan', agama: 'Islam' },
-    ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1988-03-12', pekerjaan: '', kewarganegaraan: 'Indonesia' },
+    nama: 'Niken Larasanti, S.Pd.',
+    nik: '9999015203880001',
+    jenis_kelamin: 'Perempuan',
+    agama: 'Islam',
+    tempat_lahir: 'Arunika',
+    tanggal_lahir: '1988-03-12',
+    pekerjaan: '',
+    kewarganegaraan: 'Indonesia',
     alamat: 'Jalan Melati 30, RT 003/RW 001',
   },
 };
