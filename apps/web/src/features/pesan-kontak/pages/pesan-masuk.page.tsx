@@ -37,7 +37,7 @@ function useWindow() {
   // The rows at opening time, because a read message leaves the list of unread messages.
   const [listed, setListed] = useState<readonly Pesan[]>([]);
 
-  function show(pesan: Pesan) {
+  function showMessage(pesan: Pesan) {
     setOpen({ shows: 'message', pesan });
     mark.reset();
     if (pesan.dibaca_at === null) void mark.trigger({ id: pesan.id, dibaca: true });
@@ -46,14 +46,14 @@ function useWindow() {
     open,
     setOpen,
     mark,
-    show(pesan: Pesan, among: readonly Pesan[]) {
+    showMessage(pesan: Pesan, among: readonly Pesan[]) {
       setListed(among);
-      show(pesan);
+      showMessage(pesan);
     },
     neighbour(step: 1 | -1): (() => void) | undefined {
       const at = listed.findIndex(({ id }) => id === open?.pesan.id);
       const next = at === -1 ? undefined : listed[at + step];
-      return next && (() => show(next));
+      return next && (() => showMessage(next));
     },
   };
 }
@@ -106,7 +106,7 @@ export function PesanMasukPage() {
               onClear={clear}
               onOpen={(opened) => {
                 setDone(null);
-                messages.show(opened, pesan);
+                messages.showMessage(opened, pesan);
               }}
             />
           )}
