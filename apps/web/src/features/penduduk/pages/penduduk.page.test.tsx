@@ -65,7 +65,7 @@ test('a name or a whole number is searched by POST and is in no address', async 
   expect(screen.queryByRole('button', { name: 'Unduh' })).not.toBeInTheDocument();
   expect(window.location.href + JSON.stringify(window.history.state)).not.toContain('0152');
   await user.click(screen.getByRole('link', { name: 'Indah' }));
-  await user.click(await screen.findByRole('link', { name: 'Data Penduduk' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Data Penduduk' }));
   expect(await screen.findByRole('searchbox', { name: SEARCH })).toHaveValue('9999 0152 1160 0210');
   expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
