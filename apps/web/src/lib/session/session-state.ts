@@ -14,6 +14,8 @@ export const SIGNED_OUT: StoredSession = { token: null, user: null, verifiedAt: 
 const isNewcomer = (user: User | null): boolean =>
   user?.must_change_password === true || user?.harus_dua_langkah === true;
 
+const newcomerOf = ({ user }: StoredSession): User | null => (isNewcomer(user) ? user : null);
+
 type StateDeps = {
   savedSession: SessionStorage;
   /** Notifies the page that this tab has changed the session. */
@@ -29,21 +31,9 @@ function toSession({ token, user }: StoredSession, { unreachable }: { unreachabl
   return unreachable ? GUEST : { status: 'loading', user: null, token };
 }
 
-function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify(): void {
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
 export function createSessionState({ savedSession, announce, isUnsaved }: StateDeps) {
-  const { subscribe, notify } = createListeners();
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => void listener());
   let stored: StoredSession | null = null;
   let snapshot: Session = LOADING;
   // A token without a cached user and without a server: shows the login button instead of loading forever.
@@ -83,7 +73,10 @@ export function createSessionState({ savedSession, announce, isUnsaved }: StateD
     isShared: () => isShared,
     hasEnded: () => current().token === null && snapshot.status === 'user',
     wasRefused: () => refused,
-    subscribe,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     publish,
     end,
     change(next: StoredSession): void {
@@ -103,10 +96,7 @@ export function createSessionState({ savedSession, announce, isUnsaved }: StateD
       unreachable = is;
       publish(current());
     },
-    newcomer(): User | null {
-      const { user } = current();
-      return isNewcomer(user) ? user : null;
-    },
+    newcomer: () => newcomerOf(current()),
   };
 }
 

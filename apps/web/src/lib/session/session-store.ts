@@ -33,11 +33,9 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
   const announce = () => void events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
   const state = createSessionState({ savedSession, announce, isUnsaved });
   const { current, publish, change, hasEnded, wasRefused, subscribe, newcomer } = state;
-  const verification = createVerification({ state, fetch, now });
-  const { verify, verifyWhenDue } = verification;
-  const idle = createIdleWatch({ state, savedSession, now });
-  const { endWhenIdle, wasIdle, forgetIdle, onUse } = idle;
-  const tabListeners = createTabListeners({ savedSession, state, verification, idle });
+  const { verify, verifyWhenDue } = createVerification({ state, fetch, now });
+  const { endWhenIdle, wasIdle, forgetIdle, onUse } = createIdleWatch({ state, savedSession, now });
+  const tabListeners = createTabListeners({ state, load: savedSession.load, verify, verifyWhenDue, endWhenIdle });
 
   return {
     /** Verifies the token when due and follows other tabs. Returns a function that stops it. */

@@ -3,16 +3,19 @@ import type { SessionState } from './session-state.ts';
 import { SESSION_KEYS, type SessionStorage } from './session-storage.ts';
 import type { Verification } from './session-verification.ts';
 
-type TabDeps = { savedSession: SessionStorage; state: SessionState; verification: Verification; idle: IdleWatch };
+type TabDeps = Pick<Verification, 'verify' | 'verifyWhenDue'> &
+  Pick<IdleWatch, 'endWhenIdle'> & { state: SessionState; load: SessionStorage['load'] };
 
 /** Listeners for window events that keep this tab in step with the logins and logouts of other tabs. */
-export function createTabListeners({ savedSession, state, verification, idle }: TabDeps) {
+export function createTabListeners({ state, load, verify, verifyWhenDue, endWhenIdle }: TabDeps) {
+  const { current, end, isShared, publish } = state;
+
   /** Adopts the stored session. On a shared device, a logout clears every tab. */
   function follow(): void {
-    const next = savedSession.load();
-    if (next.token === null && !state.isShared()) state.end(next);
-    else state.publish(next);
-    void verification.verify();
+    const next = load();
+    if (next.token === null && !isShared()) end(next);
+    else publish(next);
+    void verify();
   }
 
   return {
@@ -21,13 +24,13 @@ export function createTabListeners({ savedSession, state, verification, idle }: 
       if (key === null || key === SESSION_KEYS.token || key === SESSION_KEYS.user) follow();
     },
     online(): void {
-      void (state.current().user === null ? verification.verify() : verification.verifyWhenDue());
+      void (current().user === null ? verify() : verifyWhenDue());
     },
     /** A sleeping page misses the changes of other tabs. */
     visibilitychange(): void {
-      idle.endWhenIdle();
-      if (savedSession.load().token !== state.current().token) follow();
-      else void verification.verifyWhenDue();
+      endWhenIdle();
+      if (load().token !== current().token) follow();
+      else void verifyWhenDue();
     },
   };
 }
