@@ -43,8 +43,10 @@ const WORDS = [
   [phrase('(?:unless|until) told'), 'by default'],
   [phrase('(?:keeps?|kept) (?:waiting|out)'), 'waits, refuses, blocks'],
   [/patience/gi, 'timeout'],
+  [/\/\*\* (?:For )?[Ss]o (?:long|many|much)\b/g, 'how many'],
   [phrase('without a line'), 'without a network'],
   [phrase('line is (?:back|lost)'), 'network'],
+  [/[.;] answers (?:how|its?|the|what|when|where|whether)\b/gi, 'returns'],
 ];
 
 /** A comment marker at the start of a line, by file extension. @param {string} file */

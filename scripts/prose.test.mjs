@@ -6,7 +6,7 @@ const found = (text, file = 'a.ts') => proseProblems(file, text).map(({ line, fo
 
 it.each([
   ['a doc comment that opens with a question word', '/** Whether it fits. */', [[1, 'Whether it fits.']]],
-  ['a test title', "it('refuses who has no account')", [[1, 'Refuses who has no account']]],
+  ['a test title', "it('whether it fits')", [[1, 'Whether it fits']]],
   ['a later sentence of a comment', '// Returns the row. What is left is deleted.', [[1, 'What is left is deleted.']]],
   ['a comment in a block', '/*\n * Rows stand in a table.\n */', [[2, 'Rows stand in a table.']]],
   [
@@ -17,6 +17,8 @@ it.each([
       [1, 'SOMEBODY'],
     ],
   ],
+  ['the start of a limit', '/** For so many days. */', [[1, '/** For so many']]],
+  ['a function that answers', '/** Adds a row; answers its id. */', [[1, '; answers its']]],
   [
     'a phrase across lines',
     'a\n/**\n * Pages are told\n * of it.\n */',

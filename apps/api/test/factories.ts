@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Prisma } from '@pendopo/prisma/client';
 import type { Role } from '@pendopo/shared/roles';
 import bcrypt from 'bcryptjs';
-import sharp from 'sharp';
 import type { Test } from 'supertest';
 import { newKode } from '../src/lib/kode.ts';
 import { createTokens } from '../src/lib/tokens.ts';
+import { JPG } from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'rahasia-desa';
@@ -76,20 +76,6 @@ export const SURAT_LABELS = [
   'Surat pengantar RT/RW',
   'Foto tempat/kegiatan usaha',
 ] as const;
-
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-const blank = { create: { width: 40, height: 30, channels: 3, background: '#1a664c' } } as const;
-export const JPG = await sharp(blank).jpeg().toBuffer();
-export const PNG = await sharp(blank).png().toBuffer();
-
-/** Response to an unusable upload, with the part's name. */
-export const fileError = (msg: string, path: string) => ({ error: msg, errors: [{ msg, path }] });
-
-/** Returns a PNG of this size in pixels. */
-export const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#ad4a26' } })
-    .png()
-    .toBuffer();
 
 /** Identity of a new village. */
 export function createDesa({ prisma }: TestApp, { nama = 'Contoh' }: { nama?: string } = {}) {

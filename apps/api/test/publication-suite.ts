@@ -1,7 +1,8 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { describe, expect, it } from 'vitest';
 import { describeDrafts } from './draft-suite.ts';
-import { type createPerson, fileError, PDF, picture } from './factories.ts';
+import type { createPerson } from './factories.ts';
+import { fileError, PDF, picture } from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
 
 type Row = { id: number; title: string; img: string | null };

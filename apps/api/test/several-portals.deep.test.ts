@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPerson, JPG, PASSWORD, SURAT_LABELS, withSurat } from './factories.ts';
+import { createPerson, PASSWORD, SURAT_LABELS, withSurat } from './factories.ts';
+import { JPG } from './sample-files.ts';
 import { createTestApp, poolAway, type TestApp } from './test-app.ts';
 
 // Two portals on one database and one storage, as behind a load balancer.

@@ -1,5 +1,6 @@
 import type { Test } from 'supertest';
-import { type createPerson, createSurat, JPG, SURAT_LABELS } from './factories.ts';
+import { type createPerson, createSurat, SURAT_LABELS } from './factories.ts';
+import { JPG } from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
 
 type Person = Pick<Awaited<ReturnType<typeof createPerson>>, 'auth'>;

@@ -8,13 +8,12 @@ import {
   createApbdes,
   createPerson,
   createProdukHukum,
-  JPG,
   PENGADUAN_FIELDS,
   PESAN_FIELDS,
-  picture,
   withSurat,
 } from './factories.ts';
 import { createDraft, createOffice } from './naskah.ts';
+import { JPG, picture } from './sample-files.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { freshDatabase } from './worker-db.ts';
 

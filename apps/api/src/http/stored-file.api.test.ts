@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createPerson, JPG, PDF, picture, SURAT_LABELS, withSurat } from '../../test/factories.ts';
+import { createPerson, SURAT_LABELS, withSurat } from '../../test/factories.ts';
 import { startS3 } from '../../test/s3-server.ts';
+import { JPG, PDF, picture } from '../../test/sample-files.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const s3 = await startS3();

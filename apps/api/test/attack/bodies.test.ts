@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createPerson, JPG, PENGADUAN_FIELDS, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createPerson, PENGADUAN_FIELDS, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { JPG } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 import { listening } from './listening.ts';
 

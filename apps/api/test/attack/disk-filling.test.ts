@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createSurat, JPG, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createPerson, createSurat, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { JPG } from '../sample-files.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createSuratWithRequest, tinjauanOf } from '../tinjauan.ts';
 import { listening } from './listening.ts';

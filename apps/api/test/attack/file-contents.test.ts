@@ -3,7 +3,8 @@ import { EMPTY_FILE } from '@pendopo/shared/file-size';
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createPerson, fileError, JPG, PDF, PENGADUAN_FIELDS, PNG, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createPerson, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { fileError, JPG, PDF, PNG } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPerson, JPG, PDF, PENGADUAN_FIELDS, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
+import { createPerson, PENGADUAN_FIELDS, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
+import { JPG, PDF } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 import { listening } from './listening.ts';
 

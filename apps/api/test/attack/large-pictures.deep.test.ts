@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { converters } from '../converters.ts';
-import { createDesa, createPerson, fileError, picture } from '../factories.ts';
+import { createDesa, createPerson } from '../factories.ts';
+import { fileError, picture } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();

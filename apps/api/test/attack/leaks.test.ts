@@ -9,13 +9,13 @@ import {
   createPerson,
   createPesan,
   createSurat,
-  JPG,
   PASSWORD,
   PENGADUAN_FIELDS,
   PESAN_FIELDS,
   SURAT_FIELDS,
 } from '../factories.ts';
 import { emptyBooks } from '../pindahan.ts';
+import { JPG } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 import { everyRoute, isOfficialWrite, type Person, type Route } from './routes.ts';
 import { storedRows } from './stored-rows.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPerson, JPG, PENGADUAN_FIELDS, PESAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createPerson, PENGADUAN_FIELDS, PESAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { JPG } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();

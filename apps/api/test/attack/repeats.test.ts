@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPerson, JPG, PENGADUAN_FIELDS, PESAN_FIELDS, PNG, withSurat } from '../factories.ts';
+import { createPerson, PENGADUAN_FIELDS, PESAN_FIELDS, withSurat } from '../factories.ts';
+import { JPG, PNG } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp({ config: { trustProxy: 1 } });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createSurat, JPG } from '../factories.ts';
+import { createSurat } from '../factories.ts';
+import { JPG } from '../sample-files.ts';
 import type { TestApp } from '../test-app.ts';
 import { createSuratWithRequest, KTP, marks, tinjauanOf } from '../tinjauan.ts';
 import type { Person, Route } from './routes.ts';

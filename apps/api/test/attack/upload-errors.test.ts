@@ -1,6 +1,7 @@
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { describe, expect, it } from 'vitest';
-import { createPerson, JPG, PENGADUAN_FIELDS, PNG, SURAT_LABELS, withSurat } from '../factories.ts';
+import { createPerson, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';
+import { JPG, PNG } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 
 const t = await createTestApp();

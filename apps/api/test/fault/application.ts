@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { JPG, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
+import { SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
+import { JPG } from '../sample-files.ts';
 
 type Headers = Record<string, string>;
 

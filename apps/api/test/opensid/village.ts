@@ -1,5 +1,5 @@
 import { NEEDED } from '../../src/domain/opensid/read/tables.ts';
-import { JPG, PDF } from '../factories.ts';
+import { JPG, PDF } from '../sample-files.ts';
 import type { Tables } from './backup.ts';
 import { GROUPS } from './groups.ts';
 import { OFFICE } from './office.ts';

@@ -1,9 +1,10 @@
 import { pengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { suratSchema } from '@pendopo/shared/surat/schemas';
 import { describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS, withSurat } from '../../../test/factories.ts';
+import { createPengaduan, createPerson, PENGADUAN_FIELDS, withSurat } from '../../../test/factories.ts';
 import { createRtRw } from '../../../test/pengantar-rt.ts';
 import { createPindahan, recordRow } from '../../../test/pindahan.ts';
+import { JPG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { makeLink } from '../requests/pengantar-rt.ts';

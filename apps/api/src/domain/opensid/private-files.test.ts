@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { PDF } from '../../../test/factories.ts';
 import { type Tables, zipOf } from '../../../test/opensid/backup.ts';
 import { movingVillages } from '../../../test/opensid/moving.ts';
 import { TABLES } from '../../../test/opensid/village.ts';
+import { PDF } from '../../../test/sample-files.ts';
 
 const { dir, newVillage } = await movingVillages();
 

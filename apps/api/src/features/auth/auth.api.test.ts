@@ -11,13 +11,12 @@ import {
   createPengaduan,
   createPerson,
   createSurat,
-  fileError,
-  JPG,
   PASSWORD,
   PENGADUAN_FIELDS,
   withSurat,
 } from '../../../test/factories.ts';
 import { HEIC } from '../../../test/heic.ts';
+import { fileError, JPG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 // Each request has a separate address. Other tests cover the limits per address.

@@ -5,12 +5,12 @@ import {
   createPengaduan,
   createPerson,
   createSurat,
-  JPG,
   PASSWORD,
   PENGADUAN_FIELDS,
   SURAT_FIELDS,
   withSurat,
 } from '../../../test/factories.ts';
+import { JPG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

@@ -2,7 +2,8 @@ import { desaSchema } from '@pendopo/shared/desa/schemas';
 import { SEBUTAN } from '@pendopo/shared/sebutan';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDesa, createPelayanan, createPerson, fileError, PDF, picture } from '../../../test/factories.ts';
+import { createDesa, createPelayanan, createPerson } from '../../../test/factories.ts';
+import { fileError, PDF, picture } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

@@ -14,9 +14,9 @@ import {
   createStruktur,
   createSurat,
   PENGADUAN_FIELDS,
-  PNG,
   withSurat,
 } from '../../../test/factories.ts';
+import { PNG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { createSuratWithRequest, KTP, tinjauanOf } from '../../../test/tinjauan.ts';
 import { newKode } from '../../lib/kode.ts';

@@ -8,11 +8,8 @@ import {
   createPengurus,
   createPerson,
   createUnitKegiatan,
-  fileError,
-  PDF,
-  PNG,
-  picture,
 } from '../../../test/factories.ts';
+import { fileError, PDF, PNG, picture } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

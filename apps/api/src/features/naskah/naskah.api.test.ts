@@ -1,8 +1,9 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { describe, expect, it } from 'vitest';
-import { createPerson, createSurat, PNG } from '../../../test/factories.ts';
+import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createDraft, createOffice, examplesOf, naskahOf } from '../../../test/naskah.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { PNG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { FOTO, KK, KTP, marks, NIB, tinjauanOf } from '../../../test/tinjauan.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { pengaduanMasukRowSchema, pengaduanSayaRowSchema, pengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, JPG, PENGADUAN_FIELDS } from '../../../test/factories.ts';
+import { createPengaduan, createPerson, PENGADUAN_FIELDS } from '../../../test/factories.ts';
+import { JPG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

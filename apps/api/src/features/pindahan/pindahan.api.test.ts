@@ -16,11 +16,9 @@ import {
   createProdukHukum,
   createStruktur,
   createUnitKegiatan,
-  JPG,
-  PDF,
-  picture,
 } from '../../../test/factories.ts';
 import { createPindahan, LAPORAN, recordRow, wholeRow } from '../../../test/pindahan.ts';
+import { JPG, PDF, picture } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 

@@ -1,7 +1,8 @@
 import { produkHukumListSchema, produkHukumSchema } from '@pendopo/shared/produk-hukum/schemas';
 import { JENIS_PRODUK_HUKUM, MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createProdukHukum, fileError, JPG, PDF } from '../../../test/factories.ts';
+import { createPerson, createProdukHukum } from '../../../test/factories.ts';
+import { fileError, JPG, PDF } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

@@ -6,8 +6,9 @@ import { pengumumanRowSchema, pengumumanSchema } from '@pendopo/shared/pengumuma
 import { KATEGORI_PENGUMUMAN, PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createBerita, createPengumuman, createPerson, PDF } from '../../../test/factories.ts';
+import { createBerita, createPengumuman, createPerson } from '../../../test/factories.ts';
 import { describePublication } from '../../../test/publication-suite.ts';
+import { PDF } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

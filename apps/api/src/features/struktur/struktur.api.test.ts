@@ -4,7 +4,8 @@ import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { strukturSchema } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createStruktur, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
+import { createPerson, createStruktur } from '../../../test/factories.ts';
+import { fileError, PDF, PNG, picture } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { levelColumns } from '../../domain/content/post-level.ts';
 

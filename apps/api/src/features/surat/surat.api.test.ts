@@ -10,18 +10,9 @@ import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  createPerson,
-  createSurat,
-  fileError,
-  JPG,
-  PDF,
-  PNG,
-  SURAT_FIELDS,
-  SURAT_LABELS,
-  withSurat,
-} from '../../../test/factories.ts';
+import { createPerson, createSurat, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';
 import { HEIC } from '../../../test/heic.ts';
+import { fileError, JPG, PDF, PNG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

@@ -3,7 +3,8 @@ import { berkasLamaSchema, type Surat } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';
+import { createPerson, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';
+import { JPG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { KK, KTP, marks, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
 

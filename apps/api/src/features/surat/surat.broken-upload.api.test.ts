@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { suratSchema } from '@pendopo/shared/surat/schemas';
 import { expect, it } from 'vitest';
-import { createPerson, JPG, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
+import { createPerson, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
+import { JPG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();

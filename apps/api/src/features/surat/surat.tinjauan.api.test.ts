@@ -4,8 +4,9 @@ import { villageDay } from '@pendopo/shared/dates';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { describe, expect, it } from 'vitest';
-import { createPerson, createSurat, JPG, PDF, withSurat } from '../../../test/factories.ts';
+import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { createOffice } from '../../../test/naskah.ts';
+import { JPG, PDF } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { FOTO, KK, KTP, marks, NIB, PENGANTAR, tinjauanOf } from '../../../test/tinjauan.ts';
 

@@ -1,7 +1,8 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createTentang, fileError, PDF, PNG, picture } from '../../../test/factories.ts';
+import { createPerson, createTentang } from '../../../test/factories.ts';
+import { fileError, PDF, PNG, picture } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
