@@ -73,6 +73,9 @@ describe('two concurrent edits of the same version', () => {
 // Repeating these leaves the same state.
 const REPEATABLE = ['DELETE /auth/sessions', 'DELETE /langganan-push', 'DELETE /naskah/templat/:kode'];
 
+// Refused here: other tests of this file have numbered documents.
+const CLOSED = 'POST /pindahan/:id/batal';
+
 describe('one request sent to two portals concurrently', () => {
   const both = async (name: string) => {
     const sendTo = await prepared(name);
@@ -85,9 +88,11 @@ describe('one request sent to two portals concurrently', () => {
     async (name) => expect(await both(name)).toEqual([200, expect.toBeOneOf([401, 404, 409])]),
   );
 
-  it.each(namesOf(writes).filter((name) => !isDeletion(name)))('%s causes no server error', async (name) => {
-    for (const status of await both(name)) expect([200, 201, 400, 401, 409]).toContain(status);
-  });
+  it.each(namesOf(writes).filter((name) => !isDeletion(name) && name !== CLOSED))(
+    '%s succeeds once at least, and causes no server error',
+    async (name) =>
+      expect(await both(name)).toEqual([expect.toBeOneOf([200, 201]), expect.toBeOneOf([200, 201, 400, 401, 409])]),
+  );
 
   it.each(writes.filter(([, { idempotent }]) => idempotent))(
     '%s creates one row for one idempotency key',
