@@ -1,5 +1,5 @@
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import type { PrismaClient } from '../../lib/prisma.ts';
-import { searchableName } from '../residents/searchable-name.ts';
 import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 type Village = { kode: string; nama: string };

@@ -1,11 +1,11 @@
 import { ownValue } from '@pendopo/shared/own-value';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { phoneNumber } from '@pendopo/shared/phone';
 import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { worded } from '@pendopo/shared/sebutan';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { NO_PASSWORD } from '../../accounts/accounts.ts';
 import { levelColumns, storedLevel } from '../../content/post-level.ts';
-import { searchableName } from '../../residents/searchable-name.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';

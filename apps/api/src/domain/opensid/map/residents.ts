@@ -1,8 +1,8 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
+import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { toDateColumn } from '../../../lib/date-column.ts';
-import { plainRt, searchableName } from '../../residents/searchable-name.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';
