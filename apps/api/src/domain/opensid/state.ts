@@ -1,6 +1,7 @@
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import type { PrismaClient } from '../../lib/prisma.ts';
-import type { Filled, Filling, Item, NewTable } from './plan.ts';
+import type { Filling, Item } from './plan.ts';
+import type { Filled, NewTable } from './rows.ts';
 
 type Village = { kode: string; nama: string };
 

@@ -2,7 +2,6 @@ import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { phoneNumber } from '@pendopo/shared/phone';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping, Reply } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readArticle } from '../text/article.ts';
@@ -69,7 +68,7 @@ export function mapComplaints(m: Mapping): void {
         ...{ nama: cut(line(row, 'nama') || 'Tanpa nama', 100), nik: /^\d{16}$/.test(nik) ? nik : '' },
         ...{ email: cut(line(row, 'email'), 254) || null, no_hp: phoneNumber(line(row, 'telepon')) ?? '' },
         ...{ judul: cut(line(row, 'judul') || 'Pengaduan', 200), uraian: cut(uraian || '-', MAX_LENGTH.teks) },
-        ...{ status: 'Selesai', tanggal_pengaduan: toDateColumn(villageDay(at)), created_at: at },
+        ...{ status: 'Selesai', tanggal_pengaduan: villageDay(at), created_at: at },
       },
     });
   }

@@ -2,7 +2,6 @@ import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';
@@ -57,7 +56,7 @@ export function mapResidents(m: Mapping): void {
           ...{ nik, no_kk: nikOf(line(family ?? {}, 'no_kk')), nama, cari: searchableName(nama), keadaan },
           jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
           tempat_lahir: cut(line(row, 'tempatlahir'), 100),
-          tanggal_lahir: born === null || born > today ? null : toDateColumn(born),
+          tanggal_lahir: born === null || born > today ? null : born,
           agama: coded(KODE.agama, row, 'agama_id'),
           pendidikan_kk: coded(KODE.pendidikan_kk, row, 'pendidikan_kk_id'),
           pekerjaan: coded(KODE.pekerjaan, row, 'pekerjaan_id'),
@@ -67,8 +66,8 @@ export function mapResidents(m: Mapping): void {
           alamat: cut(line(family ?? {}, 'alamat') || line(row, 'alamat_sekarang'), 500),
           ...{ dusun: cut(hamletOf(place), 100), rt: cut(rt, 10), rw: cut(rw, 10) },
           ...{ nama_ayah: cut(line(row, 'nama_ayah'), 100), nama_ibu: cut(line(row, 'nama_ibu'), 100) },
-          keadaan_tanggal: left === null ? null : toDateColumn(left),
-          ...{ sumber: 'OpenSID', sumber_tanggal: toDateColumn(today) },
+          keadaan_tanggal: left,
+          ...{ sumber: 'OpenSID', sumber_tanggal: today },
         },
       });
     }
