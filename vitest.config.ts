@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       'packages/shared',
+      'packages/opensid',
       'prisma',
       'apps/api',
       'apps/backup',

@@ -73,6 +73,7 @@ const MANIFESTS = [
   'apps/backup/package.json',
   'apps/kabupaten/package.json',
   'apps/web/package.json',
+  'packages/opensid/package.json',
   'packages/shared/package.json',
   'prisma/package.json',
 ];
@@ -97,6 +98,7 @@ const SOURCES = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
   'vite.one-file.ts',
+  'packages/opensid/src',
   'packages/shared/src',
   'prisma',
   'apps/api/src',

@@ -1,8 +1,8 @@
+import type { Filled, NewRows, NewTable } from '@pendopo/opensid/rows';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { NO_PASSWORD } from '../accounts/accounts.ts';
 import { levelColumns } from '../content/post-level.ts';
-import type { Filled, NewRows, NewTable } from './rows.ts';
 
 /** Columns that the portal adds to the plan's rows. */
 type Added = { buku_surat: { urut: number }; pengaduan: { kode: string } };

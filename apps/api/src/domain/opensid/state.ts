@@ -1,7 +1,7 @@
+import type { Filling, Item } from '@pendopo/opensid/plan';
+import type { Filled, NewTable } from '@pendopo/opensid/rows';
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import type { PrismaClient } from '../../lib/prisma.ts';
-import type { Filling, Item } from './plan.ts';
-import type { Filled, NewTable } from './rows.ts';
 
 type Village = { kode: string; nama: string };
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { formerPictures } from '@pendopo/opensid/map/articles';
+import type { Filling, FurtherFile, Item, ItemFile, ResidentEvent } from '@pendopo/opensid/plan';
+import { isPublicPicture } from '@pendopo/opensid/read/folders';
+import type { NewTable } from '@pendopo/opensid/rows';
 import type { Prisma } from '@pendopo/prisma/client';
 import { tandaGambar } from '@pendopo/shared/publikasi/lampiran';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -7,10 +11,6 @@ import type { Transaction } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
 import type { Kept, KeptFiles } from './files.ts';
 import { FILL, INSERT } from './insert-rows.ts';
-import { formerPictures } from './map/articles.ts';
-import type { Filling, FurtherFile, Item, ItemFile, ResidentEvent } from './plan.ts';
-import { isPublicPicture } from './read/folders.ts';
-import type { NewTable } from './rows.ts';
 import { placeOf } from './state.ts';
 
 export type Written = { item: Item | Filling; id: number; key: string | null };
