@@ -1,4 +1,4 @@
-/** How vite builds a program whose image holds no packages: one file with everything in it. */
+/** Vite settings for a program in one file, whose image holds no packages. */
 export const ONE_FILE = {
   publicDir: false as const,
   ssr: { noExternal: true as const, external: ['pg-native'] },

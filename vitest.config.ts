@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // All cores: the build ends in the first minute, and tests of the API wait for PostgreSQL half of their time.
     maxWorkers: availableParallelism(),
+    // The output of passed tests hides the failed ones.
+    silent: 'passed-only',
+    slowTestThreshold: 10_000,
     projects: [
       'packages/shared',
       'packages/opensid',

@@ -1,6 +1,6 @@
 /**
- * The test files of this run's tier, for files called `*.test.<extension>` in these folders. `TEST_TIER` says which: `deep` is
- * `*.deep.test.*` alone, `all` is both, and anything else is what is not deep.
+ * Returns the test files in these folders for the tier of `TEST_TIER`: `deep` runs `*.deep.test.*`, `all` runs every test,
+ * any other value runs the fast ones.
  */
 export function testFiles(extension: 'mjs' | 'ts', ...folders: string[]): { include: string[]; exclude: string[] } {
   const files = (name: string) => folders.map((folder) => `${folder}/${name}.test.${extension}`);

@@ -45,7 +45,8 @@ async function load(token, loadMs) {
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 export async function measureCompose(options) {
-  const [applications, loadSeconds] = [Number(options.letters), Number(options.seconds)];
+  const applications = Number(options.letters);
+  const loadSeconds = Number(options.seconds);
   const stack = createStack();
   const village = createVillage();
   const up = () => stack.compose(['up', '--detach', '--wait', ...SERVICES]);

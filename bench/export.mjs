@@ -10,7 +10,8 @@ import { withClient } from '../prisma/migrate.ts';
 import { ADMIN, call, peakWhile, percentile, pollWhile, residentMemory, startPortal } from './portal.mjs';
 
 const asked = JSON.parse(process.argv[2]);
-const [rows, runs] = [Number(asked.rows), Number(asked.runs)];
+const rows = Number(asked.rows);
+const runs = Number(asked.runs);
 const MB = 1024 * 1024;
 const QUIET_MS = 3_000;
 
@@ -54,8 +55,10 @@ async function measure({ url, pid }) {
       const { times, result } = await pollWhile(live, () => peakWhile(pid, () => download(`${url}/api${path}`, token)));
       const { status, bytes, seconds } = result.result;
       table.push([
-        ...[path, `${status}, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s`],
-        ...[`${((result.peak - before) / MB).toFixed(0)} MB more`, waits(times)],
+        path,
+        `${status}, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
+        `${((result.peak - before) / MB).toFixed(0)} MB more`,
+        waits(times),
       ]);
     }
   }

@@ -15,20 +15,16 @@ const LABELS = [
   'Fotokopi KTP dua orang saksi',
 ];
 const FIELDS = {
-  ...{
-    jenis_surat: APPLICATION_TYPE,
-    nama: 'Warga',
-    nik: '9999011203880001',
-    jenis_kelamin: 'Laki-laki',
-    tempat_lahir: 'Arunika',
-  },
-  ...{
-    tanggal_lahir: '1988-03-12',
-    agama: 'Islam',
-    no_hp: '081200000011',
-    alamat_ktp: 'RT 03',
-    alamat_sekarang: 'RT 03',
-  },
+  jenis_surat: APPLICATION_TYPE,
+  nama: 'Warga',
+  nik: '9999011203880001',
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1988-03-12',
+  agama: 'Islam',
+  no_hp: '081200000011',
+  alamat_ktp: 'RT 03',
+  alamat_sekarang: 'RT 03',
 };
 
 function application() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valuesSchema } from './test/chart-schema.mjs';
 
-// `npm run generate` writes the file.
+// `vitest run --project scripts deploy/chart-schema --update` writes the file.
 it("the rules for the chart's values match the portal's settings", async () => {
   await expect(`${JSON.stringify(valuesSchema(), null, 2)}\n`).toMatchFileSnapshot('./chart/values.schema.json');
 });

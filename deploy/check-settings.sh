@@ -5,9 +5,10 @@ here=$(dirname "$0")
 file=${1:-$settings_file}
 problems=''
 problem() { problems="$problems
-- $1"; }
+- $*"; }
 
-DOMAIN='' POSTGRES_PASSWORD='' PORTAL_DB_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE='' CERTIFICATE='' BACKUP_TIME='' BACKUP_DIR=''
+DOMAIN='' CERTIFICATE='' BACKUP_TIME='' BACKUP_DIR=''
+POSTGRES_PASSWORD='' PORTAL_DB_PASSWORD='' JWT_SECRET='' BACKUP_PASSPHRASE=''
 ADMIN_USERNAME='' ADMIN_PASSWORD='' ADMIN_EMAIL='' SEED_DEMO='' RETENTION_DAYS='' LOG_LEVEL=''
 LETTER_MB_PER_DAY='' MIN_FREE_DISK_MB='' UPLOAD_SCAN_COMMAND=''
 OFFSITE_TYPE='' OFFSITE_URL='' OFFSITE_PATH='' OFFSITE_USER='' OFFSITE_PASSWORD='' OFFSITE_REGION=''
@@ -31,13 +32,19 @@ number() {
 # Exits with 0 if a text repeats, counts up or down, has few characters, or contains a common word.
 easy() {
   VALUE=$1 awk -v least="$2" 'BEGIN {
-    text = tolower(ENVIRON["VALUE"]); n = length(text)
-    for (i = 1; i <= n; i++) if (!seen[substr(text, i, 1)]++) different++
+    text = tolower(ENVIRON["VALUE"])
+    n = length(text)
+    for (i = 1; i <= n; i++) {
+      if (!seen[substr(text, i, 1)]++) different++
+    }
     if (different < least) exit 0
-    for (p = 1; p <= n / 2; p++) if (substr(text, p + 1) == substr(text, 1, n - p)) exit 0
+    for (p = 1; p <= n / 2; p++) {
+      if (substr(text, p + 1) == substr(text, 1, n - p)) exit 0
+    }
     order = "0123456789 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm"
     for (i = 1; i < n; i++) {
-      pair = substr(text, i, 2); back = substr(pair, 2) substr(pair, 1, 1)
+      pair = substr(text, i, 2)
+      back = substr(pair, 2) substr(pair, 1, 1)
       if (index(order, pair) || index(order, back)) steps++
     }
     if (steps > n / 2) exit 0
@@ -48,35 +55,65 @@ easy() {
 
 # Exits with 0 if the portal's list of common passwords contains it.
 common() {
-  tr -d ' ",' <"$here/../apps/api/src/lib/common-passwords.json" | grep -Fqx -e "$(printf %s "$1" | tr '[:upper:]' '[:lower:]')"
+  password=$(printf %s "$1" | tr '[:upper:]' '[:lower:]')
+  tr -d ' ",' <"$here/../apps/api/src/lib/common-passwords.json" | grep -Fqx -e "$password"
 }
 
 # name, value, minimum length
 secret() {
-  if [ -z "$2" ]; then problem "$1 belum diisi dalam berkas .env; buat dengan: openssl rand -hex 32"; return; fi
-  if [ "${#2}" -lt "$3" ]; then problem "$1 harus sedikitnya $3 karakter."; return; fi
-  case $2 in *[!A-Za-z0-9_-]*) problem "$1 hanya boleh berisi huruf, angka, - dan _."; return ;; esac
-  if easy "$2" 8; then problem "$1 terlalu mudah ditebak; buat dengan: openssl rand -hex 32"; fi
+  if [ -z "$2" ]; then
+    problem "$1 belum diisi dalam berkas .env; buat dengan: openssl rand -hex 32"
+    return
+  fi
+  if [ "${#2}" -lt "$3" ]; then
+    problem "$1 harus sedikitnya $3 karakter."
+    return
+  fi
+  case $2 in
+  *[!A-Za-z0-9_-]*)
+    problem "$1 hanya boleh berisi huruf, angka, - dan _."
+    return
+    ;;
+  esac
+  if easy "$2" 8; then
+    problem "$1 terlalu mudah ditebak; buat dengan: openssl rand -hex 32"
+  fi
 }
 
+# Endings that the internet does not have.
+OFFICE_NAMES='lan|local|localhost|internal|home|test|example|invalid'
 LABEL='[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 if [ -z "$DOMAIN" ]; then
   problem 'DOMAIN belum diisi dalam berkas .env; isi nama situs, misalnya desaku.desa.id.'
 elif [ "${#DOMAIN}" -gt 253 ] || ! matches "$DOMAIN" "($LABEL\\.)*$LABEL"; then
   problem 'DOMAIN harus berupa nama situs saja, misalnya desaku.desa.id, tanpa https:// dan tanpa garis miring.'
 elif [ "$CERTIFICATE" != internal ] && ! matches "$DOMAIN" '.*\.[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]'; then
-  problem "DOMAIN $DOMAIN bukan nama di internet; lengkapi namanya, atau isi CERTIFICATE=internal untuk jaringan kantor."
-elif [ "$CERTIFICATE" != internal ] && matches "$DOMAIN" '.*\.(lan|local|localhost|internal|home|test|example|invalid)'; then
+  problem "DOMAIN $DOMAIN bukan nama di internet; lengkapi namanya, atau isi CERTIFICATE=internal untuk jaringan" \
+    "kantor."
+elif [ "$CERTIFICATE" != internal ] && matches "$DOMAIN" ".*\\.($OFFICE_NAMES)"; then
   problem "DOMAIN $DOMAIN hanya dikenal di jaringan kantor; isi CERTIFICATE=internal."
 fi
-case $CERTIFICATE in '' | auto | internal) ;; *) problem 'CERTIFICATE harus auto atau internal.' ;; esac
+case $CERTIFICATE in
+'' | auto | internal) ;;
+*)
+  problem 'CERTIFICATE harus auto atau internal.'
+  ;;
+esac
 
 secret POSTGRES_PASSWORD "$POSTGRES_PASSWORD" 24
 # Settings of an earlier version have no PORTAL_DB_PASSWORD. The portal then uses the owner's password.
-if [ -n "$PORTAL_DB_PASSWORD" ]; then secret PORTAL_DB_PASSWORD "$PORTAL_DB_PASSWORD" 24; fi
+if [ -n "$PORTAL_DB_PASSWORD" ]; then
+  secret PORTAL_DB_PASSWORD "$PORTAL_DB_PASSWORD" 24
+fi
 secret JWT_SECRET "$JWT_SECRET" 32
 secret BACKUP_PASSPHRASE "$BACKUP_PASSPHRASE" 24
-if printf '%s\n' "$POSTGRES_PASSWORD" "$PORTAL_DB_PASSWORD" "$JWT_SECRET" "$BACKUP_PASSPHRASE" | grep . | sort | uniq -d | grep -q .; then
+repeated=$(
+  printf '%s\n' "$POSTGRES_PASSWORD" "$PORTAL_DB_PASSWORD" "$JWT_SECRET" "$BACKUP_PASSPHRASE" |
+    grep . |
+    sort |
+    uniq -d
+)
+if [ -n "$repeated" ]; then
   problem 'POSTGRES_PASSWORD, PORTAL_DB_PASSWORD, JWT_SECRET, dan BACKUP_PASSPHRASE harus berbeda satu sama lain.'
 fi
 
@@ -89,8 +126,14 @@ if [ -n "$ADMIN_PASSWORD" ]; then
     problem 'ADMIN_PASSWORD terlalu mudah ditebak; kosongkan agar dibuatkan.'
   fi
 fi
-matches "${ADMIN_EMAIL:-admin@desa.local}" '[^[:space:]@]+@[^[:space:]@]+' || problem 'ADMIN_EMAIL harus berupa alamat email.'
-case $SEED_DEMO in '' | true | false) ;; *) problem 'SEED_DEMO harus true atau false.' ;; esac
+matches "${ADMIN_EMAIL:-admin@desa.local}" '[^[:space:]@]+@[^[:space:]@]+' ||
+  problem 'ADMIN_EMAIL harus berupa alamat email.'
+case $SEED_DEMO in
+'' | true | false) ;;
+*)
+  problem 'SEED_DEMO harus true atau false.'
+  ;;
+esac
 number RETENTION_DAYS "$RETENTION_DAYS" 1 3650
 number LETTER_MB_PER_DAY "$LETTER_MB_PER_DAY" 10 2000
 number MIN_FREE_DISK_MB "$MIN_FREE_DISK_MB" 0 1000000
@@ -99,7 +142,8 @@ case $LOG_LEVEL in
 *) problem 'LOG_LEVEL harus fatal, error, warn, info, atau debug.' ;;
 esac
 
-matches "${BACKUP_TIME:-02:00}" '([01][0-9]|2[0-3]):[0-5][0-9]' || problem 'BACKUP_TIME harus berupa jam, misalnya 02:00.'
+matches "${BACKUP_TIME:-02:00}" '([01][0-9]|2[0-3]):[0-5][0-9]' ||
+  problem 'BACKUP_TIME harus berupa jam, misalnya 02:00.'
 case ${BACKUP_DIR:-./cadangan} in
 / | /etc | /usr | /var | /home | /root) problem 'BACKUP_DIR harus sebuah folder tersendiri, misalnya ./cadangan.' ;;
 /* | ./?* | ../?*) ;;
@@ -116,13 +160,15 @@ esac
 
 if [ -n "$S3_ENDPOINT$S3_BUCKET$S3_REGION$S3_PREFIX$S3_ACCESS_KEY_ID$S3_SECRET_ACCESS_KEY" ]; then
   if [ -z "$S3_ENDPOINT" ] || [ -z "$S3_BUCKET" ] || [ -z "$S3_ACCESS_KEY_ID" ] || [ -z "$S3_SECRET_ACCESS_KEY" ]; then
-    problem 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, dan S3_SECRET_ACCESS_KEY harus diisi semua, atau tidak sama sekali.'
+    problem 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, dan S3_SECRET_ACCESS_KEY harus diisi semua, atau tidak sama' \
+      'sekali.'
   fi
   matches "${S3_ENDPOINT:-https://x}" 'https?://[^[:space:]/]+/?' ||
     problem 'S3_ENDPOINT harus berupa alamat tanpa jalur, diawali https:// atau http://.'
   matches "${S3_BUCKET:-xxx}" '[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]' || problem 'S3_BUCKET bukan nama bucket.'
   matches "${S3_PREFIX:-x}" '[a-z0-9][a-z0-9._-]{0,62}' ||
-    problem 'S3_PREFIX harus 1–63 huruf kecil, angka, titik, garis bawah, atau tanda hubung, diawali huruf kecil atau angka.'
+    problem 'S3_PREFIX harus 1–63 huruf kecil, angka, titik, garis bawah, atau tanda hubung, diawali huruf kecil' \
+      'atau angka.'
 fi
 
 number HTTP_PORT "$HTTP_PORT" 1 65535

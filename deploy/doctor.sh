@@ -27,7 +27,8 @@ check_service() {
     bad "$2 belum dijalankan. Jalankan: docker compose up -d"
     return 1
   fi
-  state=$(docker inspect --format '{{.State.Status}} {{if .State.Health}}{{.State.Health.Status}}{{else}}healthy{{end}}' "$container")
+  health='{{if .State.Health}}{{.State.Health.Status}}{{else}}healthy{{end}}'
+  state=$(docker inspect --format "{{.State.Status}} $health" "$container")
   case $state in
   'running healthy') good "$2 berjalan." ;;
   'running starting') note "$2 sedang mulai. Tunggu satu menit, lalu periksa lagi." ;;
@@ -44,7 +45,10 @@ if check_service db 'Basis data'; then
   case $encoding in
   UTF8) good 'Basis data menyimpan teks sebagai UTF8.' ;;
   '') note 'Cara basis data menyimpan teks tidak dapat dibaca.' ;;
-  *) bad "Basis data menyimpan teks sebagai $encoding, bukan UTF8, sehingga pembaruan kelak gagal. Pulihkan cadangan ke basis data baru: docs/operasi.md." ;;
+  *)
+    bad "Basis data menyimpan teks sebagai $encoding, bukan UTF8, sehingga pembaruan kelak gagal. Pulihkan cadangan" \
+      "ke basis data baru: docs/operasi.md."
+    ;;
   esac
 fi
 check_service portal 'Portal'
@@ -57,25 +61,31 @@ if [ -n "$container" ]; then
   if [ "${runs##*:}" = "${PENDOPO_VERSION:-latest}" ]; then
     good "Versi yang berjalan: ${runs##*:}."
   else
-    bad "Yang berjalan versi ${runs##*:}, tetapi berkas .env menyebut ${PENDOPO_VERSION:-latest}. Jalankan: docker compose up -d"
+    bad "Yang berjalan versi ${runs##*:}, tetapi berkas .env menyebut ${PENDOPO_VERSION:-latest}. Jalankan: docker" \
+      "compose up -d"
   fi
 
   # Checks the certificate as a visitor sees it: from another container through the proxy. Prints days left and browser
   # trust.
   certificate=$(docker compose exec -T portal node -e "
     const [host, port] = process.argv.slice(1);
-    const socket = require('node:tls').connect({ host: 'proxy', port, servername: host, rejectUnauthorized: false, timeout: 5000 }, () => {
-      console.log(Math.floor((new Date(socket.getPeerCertificate().valid_to) - Date.now()) / 3600000), socket.authorized);
+    const options = { host: 'proxy', port, servername: host, rejectUnauthorized: false, timeout: 5000 };
+    const socket = require('node:tls').connect(options, () => {
+      const left = new Date(socket.getPeerCertificate().valid_to) - Date.now();
+      console.log(Math.floor(left / 3600000), socket.authorized);
       socket.end();
     });
-    socket.on('timeout', () => socket.destroy()).on('error', () => undefined);" "$DOMAIN" "${PUBLIC_PORT:-443}" 2>/dev/null)
+    socket.on('timeout', () => socket.destroy()).on('error', () => undefined);
+  " "$DOMAIN" "${PUBLIC_PORT:-443}" 2>/dev/null)
   hours=${certificate%% *}
   if [ -z "$certificate" ]; then
-    bad "Sertifikat untuk $DOMAIN belum ada. Pastikan nama itu mengarah ke server ini dan port 80 terbuka, lalu lihat: docker compose logs proxy"
+    bad "Sertifikat untuk $DOMAIN belum ada. Pastikan nama itu mengarah ke server ini dan port 80 terbuka, lalu" \
+      "lihat: docker compose logs proxy"
   elif [ "$CERTIFICATE" != internal ] && [ "${certificate#* }" != true ]; then
     bad "Sertifikat untuk $DOMAIN belum dipercaya peramban. Lihat: docker compose logs proxy"
   elif [ "$hours" -lt 1 ] || { [ "$CERTIFICATE" != internal ] && [ "$hours" -lt 240 ]; }; then
-    bad "Sertifikat untuk $DOMAIN berakhir dalam $hours jam dan belum diperpanjang. Pastikan port 80 terbuka, lalu lihat: docker compose logs proxy"
+    bad "Sertifikat untuk $DOMAIN berakhir dalam $hours jam dan belum diperpanjang. Pastikan port 80 terbuka, lalu" \
+      "lihat: docker compose logs proxy"
   else
     good "Sertifikat untuk $DOMAIN berlaku $hours jam lagi."
   fi
@@ -96,7 +106,10 @@ if [ -n "$container" ]; then
     send([servername, 'proxy']);" "$DOMAIN" "${PUBLIC_PORT:-443}" 2>/dev/null)
   case $upload in
   401) good 'Kiriman 5 MB sampai ke portal.' ;;
-  413) bad "Proksi di depan portal menolak kiriman 5 MB. Naikkan batas isi permintaannya sampai 64 MB, misalnya client_max_body_size 64m pada nginx." ;;
+  413)
+    bad "Proksi di depan portal menolak kiriman 5 MB. Naikkan batas isi permintaannya sampai 64 MB, misalnya" \
+      "client_max_body_size 64m pada nginx."
+    ;;
   *) note "Kiriman 5 MB ke https://$DOMAIN tidak dapat dicoba dari server ini (${upload:-tidak ada jawaban})." ;;
   esac
 

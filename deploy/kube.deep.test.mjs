@@ -1,4 +1,3 @@
-// Stands on: apps packages prisma deploy Dockerfile
 // Plays the chart's objects: its Job migrates, its Deployment serves, its CronJob backs up, with the chart's security
 // context, against PostgreSQL and an S3 server. An upgrade runs two pods side by side while a visitor reads.
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -24,7 +23,10 @@ const GATEWAY = '10.88.0.1';
 const PASSWORD = 'kata-sandi-uji-9';
 const SECRETS = ['pendopo-portal', 'pendopo-owner', 'pendopo-kabupaten', 'pendopo-villages'];
 const word = () => randomBytes(24).toString('hex');
-const [owner, worker, superuser, statusToken] = [word(), word(), word(), word()];
+const owner = word();
+const worker = word();
+const superuser = word();
+const statusToken = word();
 
 async function call(url, path, { method = 'GET', token, json, form } = {}) {
   const headers = {
@@ -104,19 +106,31 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     address = await startDatabase();
     const webdav = ['rclone', 'serve', 'webdav', '--addr=:8080', '--user=desa', '--pass=jauh-dari-sini', '/tmp'];
     await podman([
-      ...['run', '--detach', '--name', `${PREFIX}-luar`, '--entrypoint', webdav[0]],
-      ...[`localhost/${IMAGE}-backup:satu`, ...webdav.slice(1)],
+      'run',
+      '--detach',
+      '--name',
+      `${PREFIX}-luar`,
+      '--entrypoint',
+      webdav[0],
+      `localhost/${IMAGE}-backup:satu`,
+      ...webdav.slice(1),
     ]);
     s3 = await startS3({ host: '0.0.0.0' });
     const at = `${address}:5432/desa`;
     const { accessKeyId, secretAccessKey } = s3.settings;
     await secret('pendopo-portal', {
-      ...{ DATABASE_URL: `postgresql://desa:${worker}@${at}`, JWT_SECRET: word(), STATUS_TOKEN: statusToken },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, ADMIN_PASSWORD: PASSWORD },
+      DATABASE_URL: `postgresql://desa:${worker}@${at}`,
+      JWT_SECRET: word(),
+      STATUS_TOKEN: statusToken,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      ADMIN_PASSWORD: PASSWORD,
     });
     await secret('pendopo-owner', {
-      ...{ MIGRATION_DATABASE_URL: `postgresql://desa_owner:${owner}@${at}`, BACKUP_PASSPHRASE: word() },
-      ...{ OFFSITE_USER: 'desa', OFFSITE_PASSWORD: 'jauh-dari-sini' },
+      MIGRATION_DATABASE_URL: `postgresql://desa_owner:${owner}@${at}`,
+      BACKUP_PASSPHRASE: word(),
+      OFFSITE_USER: 'desa',
+      OFFSITE_PASSWORD: 'jauh-dari-sini',
     });
   }, 1_200_000);
 
@@ -238,7 +252,9 @@ describe.skipIf(!isHere)('the chart, played by podman', () => {
     const seen = async () => (await (await fetch(`${page.url}/data.json`)).json()).data[0];
     const { version } = await (await fetch(`${village.url}/api/health`)).json();
     expect(await until('the first round', async () => ((await seen()).versi ? seen() : null))).toMatchObject({
-      ...{ nama: 'tegalsari', dapat_dibuka: true, versi: version },
+      nama: 'tegalsari',
+      dapat_dibuka: true,
+      versi: version,
     });
   });
 });

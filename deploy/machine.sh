@@ -1,10 +1,10 @@
 # Requirements of a server; sourced by setup.sh and doctor.sh. Each check prints one line: good, note, or bad with the
 # remedy.
 troubles=0
-good() { echo "Baik    $1"; }
-note() { echo "Catatan $1"; }
+good() { echo "Baik    $*"; }
+note() { echo "Catatan $*"; }
 bad() {
-  echo "MASALAH $1"
+  echo "MASALAH $*"
   troubles=$((troubles + 1))
 }
 
@@ -22,7 +22,8 @@ check_engine() {
     return 1
   fi
   if [ "${engine%%.*}" -lt 27 ]; then
-    note "Docker $engine: pengunjung lewat IPv6 terhitung sebagai satu alamat. Perbarui Docker ke versi 27 atau lebih baru."
+    note "Docker $engine: pengunjung lewat IPv6 terhitung sebagai satu alamat. Perbarui Docker ke versi 27 atau" \
+      "lebih baru."
   else
     good "Docker $engine menjawab."
   fi
@@ -52,25 +53,32 @@ check_room() {
 check_disks() {
   docker_dir=$(docker info --format '{{.DockerRootDir}}')
   backup_dir=${BACKUP_DIR:-./cadangan}
-  while [ ! -d "$backup_dir" ]; do backup_dir=$(dirname "$backup_dir"); done
+  while [ ! -d "$backup_dir" ]; do
+    backup_dir=$(dirname "$backup_dir")
+  done
   check_room "$docker_dir" 'basis data dan berkas' "$1"
   check_room "$backup_dir" 'cadangan' 1000
-  if [ "$(df -P "$docker_dir" | awk 'NR == 2 { print $1 }')" = "$(df -P "$backup_dir" | awk 'NR == 2 { print $1 }')" ] &&
-    [ -z "$OFFSITE_TYPE" ]; then
-    note 'Cadangan ada di disk yang sama dengan basis data, dan tidak disalin ke tempat lain. Isi OFFSITE_TYPE dan OFFSITE_URL dalam berkas .env.'
+  docker_disk=$(df -P "$docker_dir" | awk 'NR == 2 { print $1 }')
+  backup_disk=$(df -P "$backup_dir" | awk 'NR == 2 { print $1 }')
+  if [ "$docker_disk" = "$backup_disk" ] && [ -z "$OFFSITE_TYPE" ]; then
+    note 'Cadangan ada di disk yang sama dengan basis data, dan tidak disalin ke tempat lain. Isi OFFSITE_TYPE dan' \
+      'OFFSITE_URL dalam berkas .env.'
   fi
 }
 
 # Exits with 0 if a program listens on a TCP port of this machine.
 listens() {
   cat /proc/net/tcp /proc/net/tcp6 2>/dev/null |
-    awk -v port=":$(printf %04X "$1")" '$4 == "0A" && index($2, port) == length($2) - 4 { found = 1 } END { exit !found }'
+    awk -v port=":$(printf %04X "$1")" '
+      $4 == "0A" && index($2, port) == length($2) - 4 { found = 1 }
+      END { exit !found }'
 }
 
 check_ports() {
   for port in "${HTTP_PORT:-80}" "${HTTPS_PORT:-${PUBLIC_PORT:-443}}"; do
     if listens "$port"; then
-      bad "Port $port sudah dipakai program lain di server ini. Hentikan program itu, atau isi HTTP_PORT dan HTTPS_PORT dalam berkas .env."
+      bad "Port $port sudah dipakai program lain di server ini. Hentikan program itu, atau isi HTTP_PORT dan" \
+        "HTTPS_PORT dalam berkas .env."
     else
       good "Port $port bebas."
     fi
@@ -79,8 +87,15 @@ check_ports() {
 
 # Prints the public IPv4 address of this machine. Empty behind a router and in some clouds.
 public_address() {
-  hostname -I 2>/dev/null | tr ' ' '\n' | grep -E '^[0-9]+\.' |
-    grep -Ev '^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2[0-9]|3[01])\.|^100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\.' |
+  hostname -I 2>/dev/null |
+    tr ' ' '\n' |
+    grep -E '^[0-9]+\.' |
+    grep -Ev \
+      -e '^(0|10|127)\.' \
+      -e '^169\.254\.' \
+      -e '^192\.168\.' \
+      -e '^172\.(1[6-9]|2[0-9]|3[01])\.' \
+      -e '^100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\.' |
     head -n 1
 }
 
@@ -95,7 +110,8 @@ check_dns() {
     if [ "$CERTIFICATE" = internal ]; then
       note "Nama $DOMAIN belum dikenal di sini. Tambahkan di router atau DNS kantor agar perangkat lain menemukannya."
     else
-      bad "Nama $DOMAIN belum mengarah ke mana pun. Minta pengelola domain mengarahkannya (DNS, catatan A) ke alamat server ini${1:+, lalu jalankan: $1}."
+      bad "Nama $DOMAIN belum mengarah ke mana pun. Minta pengelola domain mengarahkannya (DNS, catatan A) ke alamat" \
+        "server ini${1:+, lalu jalankan: $1}."
     fi
     return
   fi
@@ -108,12 +124,17 @@ check_dns() {
     if [ -z "$public" ]; then
       good "Nama $DOMAIN mengarah ke server ini."
     else
-      note "Nama $DOMAIN mengarah ke server ini dan juga ke $(echo $elsewhere). Bila itu server lama, hapus catatan DNS itu (A atau AAAA), karena sebagian pengunjung masih sampai di sana."
+      note "Nama $DOMAIN mengarah ke server ini dan juga ke $(echo $elsewhere). Bila itu server lama, hapus catatan" \
+        "DNS itu (A atau AAAA), karena sebagian pengunjung masih sampai di sana."
     fi
   elif [ -n "$public" ]; then
-    note "Nama $DOMAIN mengarah ke $(echo $elsewhere), bukan ke server ini ($public). Bila itu server lama, ubah DNS (catatan A) ke $public dahulu, lalu jalankan: docker compose restart proxy. Sebelum itu portal hanya terbuka dengan nama sementara (docs/relawan.md, langkah 11)."
+    note "Nama $DOMAIN mengarah ke $(echo $elsewhere), bukan ke server ini ($public). Bila itu server lama, ubah DNS" \
+      "(catatan A) ke $public dahulu, lalu jalankan: docker compose restart proxy. Sebelum itu portal hanya" \
+      "terbuka dengan nama sementara (docs/relawan.md, langkah 11)."
   else
-    note "Nama $DOMAIN mengarah ke $(echo $elsewhere). Bila itu alamat router, pastikan port 80 dan 443 diteruskan ke server ini. Bila itu server lama, ubah DNS (catatan A) ke alamat umum server ini dahulu, lalu jalankan: docker compose restart proxy."
+    note "Nama $DOMAIN mengarah ke $(echo $elsewhere). Bila itu alamat router, pastikan port 80 dan 443 diteruskan" \
+      "ke server ini. Bila itu server lama, ubah DNS (catatan A) ke alamat umum server ini dahulu, lalu jalankan:" \
+      "docker compose restart proxy."
   fi
 }
 

@@ -1,8 +1,8 @@
-// The regency's manifests: valid, as restricted as the chart, and consistent with the script.
+// The regency's manifests: valid, as restricted as the chart, and consistent with the program.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { podsOf, selects, validate } from './test/kube-objects.mjs';
+import { podsOf, selects, validate } from './test/manifests.mjs';
 
 const read = (name) => readFileSync(new URL(`regency/${name}`, import.meta.url), 'utf8');
 const objectsIn = (name) => parseAllDocuments(read(name)).map((document) => document.toJS());
@@ -19,7 +19,8 @@ it("the regency's page is valid, runs without root rights, and writes to no imag
     securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
   });
   expect(container.securityContext).toEqual({
-    ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
     capabilities: { drop: ['ALL'] },
   });
   expect(container.image).toBe(`ghcr.io/contoh/pendopo-kabupaten:${version}`);
@@ -28,7 +29,8 @@ it("the regency's page is valid, runs without root rights, and writes to no imag
   expect(selects(deployment.spec.selector, labels)).toBe(true);
   expect(selects({ matchLabels: service.spec.selector }, labels)).toBe(true);
   expect(ingress.spec.rules[0].http.paths[0].backend.service).toEqual({
-    ...{ name: service.metadata.name, port: { name: service.spec.ports[0].name } },
+    name: service.metadata.name,
+    port: { name: service.spec.ports[0].name },
   });
   expect(podsOf(objects).size).toBe(1);
   expect(selects(policy.spec.podSelector, labels)).toBe(true);

@@ -13,7 +13,9 @@ version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)
 commit=$(git rev-parse HEAD)
 created=$(git log -1 --format=%cI)
 do_it=
-if [ "${1:-}" = --print ]; then do_it=echo; fi
+if [ "${1:-}" = --print ]; then
+  do_it=echo
+fi
 
 # target, name
 release() {

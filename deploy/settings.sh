@@ -5,10 +5,19 @@ settings_file=${COMPOSE_ENV_FILES:-.env}
 # Sets a variable for every NAME=value line of a file, as compose reads it. Variables of the shell are ignored.
 read_settings() {
   while IFS= read -r line || [ -n "$line" ]; do
-    case $line in [A-Z]*=*) ;; *) continue ;; esac
+    case $line in
+    [A-Z]*=*) ;;
+    *)
+      continue
+      ;;
+    esac
     name=${line%%=*}
     value=$(printf %s "${line#*=}" | tr -d '\r')
-    case $name in *[!A-Z0-9_]*) continue ;; esac
+    case $name in
+    *[!A-Z0-9_]*)
+      continue
+      ;;
+    esac
     case $value in
     \"*\"*) value=${value#\"} value=${value%%\"*} ;;
     \'*\'*) value=${value#\'} value=${value%%\'*} ;;

@@ -128,8 +128,10 @@ describe('settings', () => {
   });
 
   const S3 = {
-    ...{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'berkas-desa' },
-    ...{ S3_ACCESS_KEY_ID: 'kunci', S3_SECRET_ACCESS_KEY: 'isi' },
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'berkas-desa',
+    S3_ACCESS_KEY_ID: 'kunci',
+    S3_SECRET_ACCESS_KEY: 'isi',
   };
 
   it.each([

@@ -18,7 +18,10 @@ fail() {
 compose() { docker compose --progress quiet "$@"; }
 container_of() { docker compose ps --quiet "$1" 2>/dev/null | head -n 1; }
 image_of() { docker inspect --format '{{.Image}}' "$1"; }
-is_healthy() { [ "$(docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{end}}' "$1" 2>/dev/null)" = healthy ]; }
+is_healthy() {
+  health=$(docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{end}}' "$1" 2>/dev/null || :)
+  [ "$health" = healthy ]
+}
 
 # Sets `portal` and `backup` to the image names of a version.
 images_of() {
@@ -33,7 +36,9 @@ start() {
   since=$(mktemp)
   touch -d "$(docker inspect --format '{{.State.StartedAt}}' "$(container_of proxy)")" "$since"
   if [ -n "$(find deploy/proxy -type f -newer "$since")" ]; then
-    compose exec -T proxy caddy reload --config /etc/caddy/Caddyfile --address unix//config/admin.sock >/dev/null 2>&1 ||
+    compose exec -T proxy caddy reload \
+      --config /etc/caddy/Caddyfile \
+      --address unix//config/admin.sock >/dev/null 2>&1 ||
       compose restart --timeout 3 proxy
   fi
   rm -f "$since"
@@ -62,7 +67,8 @@ beside() {
   done
   # From here on a closed terminal would leave the village without a portal.
   trap '' HUP INT TERM
-  networks=$(docker inspect --format '{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}' "$trial")
+  names='{{range $name, $_ := .NetworkSettings.Networks}}{{println $name}}{{end}}'
+  networks=$(docker inspect --format "$names" "$trial")
   front=$(echo "$networks" | grep '_front$')
   docker network disconnect "$front" "$trial"
   docker network connect --alias portal "$front" "$trial"
@@ -88,7 +94,11 @@ PENDOPO_IMAGE='' PENDOPO_VERSION='' PUBLIC_PORT='' trial=''
 [ -f "$settings_file" ] || fail "Berkas $settings_file belum ada. Jalankan: sh deploy/setup.sh"
 read_settings "$settings_file"
 # Earlier versions required a leading colon.
-case $PUBLIC_PORT in :*) write_setting PUBLIC_PORT "${PUBLIC_PORT#:}" ;; esac
+case $PUBLIC_PORT in
+:*)
+  write_setting PUBLIC_PORT "${PUBLIC_PORT#:}"
+  ;;
+esac
 sh deploy/check-settings.sh "$settings_file"
 image=${PENDOPO_IMAGE:-pendopo}
 container=$(container_of portal)
@@ -110,11 +120,17 @@ if [ "${1:-}" = rollback ]; then
   name=$(docker image inspect --format '{{range .RepoTags}}{{println .}}{{end}}' "$portal" |
     grep "^$image:" | grep -v -e ':previous$' -e ':latest$' | head -n 1 || :)
   to=previous
-  if [ -n "$name" ] && docker image inspect "$image-backup:${name##*:}" >/dev/null 2>&1; then to=${name##*:}; fi
+  if [ -n "$name" ] && docker image inspect "$image-backup:${name##*:}" >/dev/null 2>&1; then
+    to=${name##*:}
+  fi
   say "Kembali ke versi sebelumnya ($to). Data yang sudah masuk tetap ada."
-  if [ -n "$container" ] && is_healthy "$container"; then beside "$to"; fi
+  if [ -n "$container" ] && is_healthy "$container"; then
+    beside "$to"
+  fi
   if ! start "$to"; then
-    start "$running" || fail 'Versi sebelumnya tidak berjalan baik, dan versi ini tidak dapat dijalankan kembali. Jalankan: sh deploy/doctor.sh'
+    start "$running" ||
+      fail 'Versi sebelumnya tidak berjalan baik, dan versi ini tidak dapat dijalankan kembali. Jalankan: sh' \
+        'deploy/doctor.sh'
     fail "Versi sebelumnya tidak berjalan baik. Versi $running dijalankan kembali. Jalankan: sh deploy/doctor.sh"
   fi
   promote "$to"
@@ -125,13 +141,21 @@ fi
 
 mode=${1:-}
 if [ -z "$mode" ]; then
-  case $image in */*) mode=pull ;; *) mode=build ;; esac
+  case $image in
+  */*)
+    mode=pull
+    ;;
+  *)
+    mode=build
+    ;;
+  esac
 fi
 case $mode in
 build)
   new=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)-$(date -u +%Y%m%d%H%M%S)
   say "Membangun versi $new. Ini memakan beberapa menit."
-  PENDOPO_VERSION=$new docker compose build portal backup || fail 'Versi baru tidak dapat dibangun. Tidak ada yang diubah.'
+  PENDOPO_VERSION=$new docker compose build portal backup ||
+    fail 'Versi baru tidak dapat dibangun. Tidak ada yang diubah.'
   ;;
 pull)
   new=${2:-latest}
@@ -151,7 +175,9 @@ pull)
   # version gets a suffix.
   new=$(docker image inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' "$portal")
   [ -n "$new" ] || fail "Citra $portal tidak menyebut versinya. Tidak ada yang diubah."
-  if [ "$new" = "$running" ]; then new=$new-$(date -u +%Y%m%d%H%M%S); fi
+  if [ "$new" = "$running" ]; then
+    new=$new-$(date -u +%Y%m%d%H%M%S)
+  fi
   docker tag "$got_portal" "$image:$new"
   docker tag "$got_backup" "$image-backup:$new"
   ;;
@@ -161,7 +187,8 @@ none)
 *) fail 'Pilihan: build, pull [VERSI], none VERSI, rollback.' ;;
 esac
 images_of "$new"
-docker image inspect "$portal" "$backup" >/dev/null 2>&1 || fail "Citra versi $new tidak lengkap. Tidak ada yang diubah."
+docker image inspect "$portal" "$backup" >/dev/null 2>&1 ||
+  fail "Citra versi $new tidak lengkap. Tidak ada yang diubah."
 
 old_portal='' old_backup=''
 if [ -n "$container" ] && is_healthy "$container"; then
@@ -178,9 +205,11 @@ if [ -n "$container" ] && is_healthy "$container"; then
 fi
 
 if [ -z "$(docker compose ps --quiet --status running db)" ]; then
-  PENDOPO_VERSION=$running compose up --detach --wait db || fail 'Basis data tidak berjalan. Jalankan: sh deploy/doctor.sh'
+  PENDOPO_VERSION=$running compose up --detach --wait db ||
+    fail 'Basis data tidak berjalan. Jalankan: sh deploy/doctor.sh'
 fi
-has_data=$(docker compose exec -T -u postgres db psql -Atqd pendopo -c "SELECT to_regclass('public.cadangan') IS NOT NULL") ||
+has_data_query="SELECT to_regclass('public.cadangan') IS NOT NULL"
+has_data=$(docker compose exec -T -u postgres db psql -Atqd pendopo -c "$has_data_query") ||
   fail 'Basis data tidak menjawab. Tidak ada yang diubah. Jalankan: sh deploy/doctor.sh'
 if [ "$has_data" = t ]; then
   say 'Mencadangkan dahulu, dan menguji cadangannya.'
@@ -208,7 +237,8 @@ say 'Menjalankan versi baru.'
 if ! start "$new"; then
   docker compose logs --tail 20 --no-log-prefix portal >&2 || :
   [ -n "$old_portal" ] || fail 'Versi baru tidak berjalan baik; alasannya ada di atas. Jalankan: sh deploy/doctor.sh'
-  start "$running" || fail 'Versi baru tidak berjalan baik, dan versi lama tidak dapat dijalankan kembali. Jalankan: sh deploy/doctor.sh'
+  start "$running" ||
+    fail 'Versi baru tidak berjalan baik, dan versi lama tidak dapat dijalankan kembali. Jalankan: sh deploy/doctor.sh'
   fail 'Pembaruan gagal. Versi lama dijalankan kembali; alasannya ada di atas.'
 fi
 
@@ -233,4 +263,6 @@ docker image prune --force --filter label=org.opencontainers.image.title=Pendopo
 docker builder prune --force --filter until=24h >/dev/null 2>&1 || :
 
 say "Selesai: versi $new berjalan."
-if [ -n "$old_portal" ]; then say 'Kembali ke versi sebelumnya bila perlu: sh deploy/upgrade.sh rollback'; fi
+if [ -n "$old_portal" ]; then
+  say 'Kembali ke versi sebelumnya bila perlu: sh deploy/upgrade.sh rollback'
+fi

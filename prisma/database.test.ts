@@ -6,25 +6,26 @@ import { migratedDatabase } from './test/database.ts';
 const day = new Date('2026-11-20T00:00:00Z');
 const user = { username: 'budi', password_hash: 'x', nama: 'Budi', email: 'budi@contoh.id' };
 const letter = {
-  ...{ nama: 'Budi', nik: '9999010101900001', jenis_kelamin: 'Laki-laki', tempat_lahir: 'Arunika', agama: 'Islam' },
-  ...{
-    no_hp: '081200000002',
-    alamat_ktp: 'Jalan 1',
-    alamat_sekarang: 'Jalan 1',
-    jenis_surat: 'Surat Keterangan Usaha',
-  },
-  ...{ tanggal_lahir: day, tanggal_pengajuan: day },
+  nama: 'Budi',
+  nik: '9999010101900001',
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  agama: 'Islam',
+  no_hp: '081200000002',
+  alamat_ktp: 'Jalan 1',
+  alamat_sekarang: 'Jalan 1',
+  jenis_surat: 'Surat Keterangan Usaha',
+  tanggal_lahir: day,
+  tanggal_pengajuan: day,
 } satisfies Prisma.SuratCreateInput;
 const complaint = {
-  ...{
-    kode: 'K2M4P6R8T9',
-    nama: 'Budi',
-    nik: '1',
-    no_hp: '0812',
-    judul: 'Lampu',
-    uraian: 'Padam',
-    tanggal_pengaduan: day,
-  },
+  kode: 'K2M4P6R8T9',
+  nama: 'Budi',
+  nik: '1',
+  no_hp: '0812',
+  judul: 'Lampu',
+  uraian: 'Padam',
+  tanggal_pengaduan: day,
 } satisfies Prisma.PengaduanCreateInput;
 const news = { title: 'a', desc: 'b', content: 'c', kategori: 'Sosial', tanggal: day };
 const event = { title: 'a', tanggal: day, waktu: '09:00', lokasi: 'b', deskripsi: 'c' };

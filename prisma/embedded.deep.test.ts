@@ -1,4 +1,3 @@
-// Stands on: prisma/embedded.ts prisma/embedded prisma/test prisma/migrate.ts pnpm-lock.yaml
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -134,8 +134,15 @@ test('phone numbers are normalized unless ambiguous, and keep their age', async 
   const rows = await query(connectionString, 'SELECT no_hp FROM surat ORDER BY id');
   expect(rows.map(({ no_hp }) => no_hp)).toEqual(numbers.map((number) => phoneNumber(number) ?? number));
   expect(rows.map(({ no_hp }) => no_hp)).toEqual([
-    ...['081200000022', '0081200000022', '081200000022', '081200000022', '081200000022', '0351461234'],
-    ...['60123456789', '12345678', ''],
+    '081200000022',
+    '0081200000022',
+    '081200000022',
+    '081200000022',
+    '081200000022',
+    '0351461234',
+    '60123456789',
+    '12345678',
+    '',
   ]);
   expect(await query(connectionString, 'SELECT no_hp, no_hp_sejak FROM users')).toEqual([
     { no_hp: '081200000022', no_hp_sejak: new Date('2026-01-01Z') },

@@ -5,7 +5,9 @@ import { migratedDatabase } from './test/database.ts';
 
 const now = new Date('2027-03-01T18:00:00Z'); // already 2 March in the village
 const admin = {
-  ...{ username: 'admin', email: 'admin@desa.local', mustChangePassword: true },
+  username: 'admin',
+  email: 'admin@desa.local',
+  mustChangePassword: true,
   hashPassword: async () => 'hash',
 };
 
@@ -31,7 +33,11 @@ test('seeding creates the sample village and the admin', async () => {
   expect(await seed({ prisma, admin, demo: true, now })).toEqual({ adminCreated: true });
   expect((await everything(prisma)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1, 40, 12, 6, 11, 8, 4, 4, 1]);
   expect(await prisma.desa.findFirst()).toMatchObject({
-    ...{ id: 1, nama: 'Kalijernih', no_ambulans: '119', lintang: expect.anything(), bujur: expect.anything() },
+    id: 1,
+    nama: 'Kalijernih',
+    no_ambulans: '119',
+    lintang: expect.anything(),
+    bujur: expect.anything(),
   });
   const bpd = await prisma.lembaga.findUnique({
     where: { slug: 'bpd' },
@@ -39,7 +45,10 @@ test('seeding creates the sample village and the admin', async () => {
   });
   expect(bpd?.pengurus.map(({ urutan }) => urutan)).toEqual(bpd?.pengurus.map((_, i) => i));
   expect(await prisma.user.findFirst()).toMatchObject({
-    ...{ username: 'admin', role: 'admin', password_hash: 'hash', must_change_password: true },
+    username: 'admin',
+    role: 'admin',
+    password_hash: 'hash',
+    must_change_password: true,
   });
 });
 

@@ -88,8 +88,12 @@ export async function createAdmin(
   const isAdmin = { where: { role: 'admin' } };
   if ((await prisma.user.count(isAdmin)) > 0) return false;
   const data = {
-    ...{ username, email, nama: 'Administrator', role: 'admin' },
-    ...{ password_hash: await hashPassword(), must_change_password: mustChangePassword },
+    username,
+    email,
+    nama: 'Administrator',
+    role: 'admin',
+    password_hash: await hashPassword(),
+    must_change_password: mustChangePassword,
   };
   return underLock(prisma, async (tx) => {
     if ((await tx.user.count(isAdmin)) > 0) return false;

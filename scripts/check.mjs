@@ -14,6 +14,7 @@ const PROJECTS = [
   'apps/web/tsconfig.browser.json',
   'apps/web/build',
   'scripts',
+  'deploy/regency',
 ];
 
 await main(async () => {
@@ -25,6 +26,9 @@ await main(async () => {
       ...PROJECTS.map((path) => tool('tsc', ['--project', path])),
     ])),
     await run(process.execPath, ['scripts/structure.mjs']),
+    await run(process.execPath, ['scripts/prose.mjs']),
+    await run(process.execPath, ['scripts/sizes.mjs']),
+    await run(process.execPath, ['scripts/generate.mjs', '--check']),
     await tool('knip', ['--no-progress']),
     await tool('tsx', ['cli.ts', 'check'], { cwd: join(ROOT, 'prisma') }),
   ];

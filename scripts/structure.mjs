@@ -5,10 +5,8 @@ import { exportedTables, indexedTablesIn, wildEqualsIn } from './outside-keys.mj
 import { ROOT } from './toolchain.mjs';
 import { unwordedIn } from './village-words.mjs';
 import { zoneFactsIn } from './village-zone.mjs';
-import { bannedIn } from './words.mjs';
 
 const SOURCES = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'];
-const MOST_LINES = 300;
 const SHAPELESS = /^(index|utils?|helpers?|misc|common-utils)\.[jt]sx?$/;
 const problems = [];
 
@@ -29,25 +27,12 @@ const demand = (holds, problem) => holds || problems.push(problem);
 for (const file of SOURCES.flatMap(filesBelow)) {
   if (!/\.(m?[jt]sx?)$/.test(file)) continue;
   demand(!SHAPELESS.test(basename(file)), `${file}: name it after what it does`);
-  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n').length;
-  const data = /\.(api\.|page\.|deep\.)?test\.(tsx?|mjs)$|\.e2e\.ts$|surat\/catalogue\.ts$|attack\/routes\.ts$/.test(
-    file,
-  );
-  demand(data || lines <= MOST_LINES, `${file}: ${lines} lines, split it`);
 }
 
 const FILES = SOURCES.flatMap(filesBelow);
 problems.push(...unwordedIn(FILES), ...zoneFactsIn(FILES));
 
 const ROOT_FILES = readdirSync(ROOT).filter((name) => /\.(md|m?[jt]s|ya?ml)$/.test(name) && name !== 'pnpm-lock.yaml');
-// Excluded: the list itself, the glossary's column of words not to use, and the name of a system user.
-const SAYS_BANNED = /^scripts\/words(\.test)?\.mjs$|^docs\/glossary\.md$|^prisma\/(migrations|embedded\/binaries\.ts)/;
-for (const file of [...ROOT_FILES, ...[...SOURCES, 'docs'].flatMap(filesBelow)]) {
-  if (!/\.(m?[jt]sx?|css|html|md|prisma|sh|ya?ml)$/.test(file) || SAYS_BANNED.test(file)) continue;
-  for (const { line, word, instead } of bannedIn(readFileSync(join(ROOT, file), 'utf8')))
-    problems.push(`${file}:${line}: "${word}", say ${instead}`);
-}
-
 for (const file of [...ROOT_FILES, ...['docs', 'deploy'].flatMap(filesBelow)].filter((name) => name.endsWith('.md')))
   for (const [, path] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\(([^)#:\s]+)[)#]/g))
     demand(existsSync(join(ROOT, dirname(file), path)), `${file}: there is no ${path}`);

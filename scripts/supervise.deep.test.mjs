@@ -1,4 +1,3 @@
-// Stands on: scripts/supervise.mjs
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,36 +1,27 @@
-// Runs the tests. `npm test`: units and the API over a real PostgreSQL (vitest) and, at the same time, the browser tests
-// against the built portal (playwright). `npm run test:deep`: the slow rest.
+// Runs the tests.
+//   npm test                     ordinary tests: vitest (units, pages, API) and playwright (the built portal) side by side
+//   npm run test:deep            slow tests, one program after the other, and the stack in containers
 //   npm test -- NAME…            test files, also slow ones, whose path contains a NAME
-//   npm test -- --changed        tests that import a file changed since the last commit; --since REF: since then
-//   npm test -- --only unit      one half; or browser
-//   npm run test:deep -- --stale slow suites whose declared paths have changed since they last passed on this machine
-import { mkdirSync, rmSync } from 'node:fs';
+//   npm test -- --changed REF    tests that import a file changed since a commit
+//   npm test -- --only unit      vitest alone; or browser
 import { join, relative } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { hasEngine } from '../deploy/test/stack.mjs';
-import { deepRecords } from './tests/deep.mjs';
-import { KEPT, runPart } from './tests/parts.mjs';
-import { sayEnd, sayFailure, sayProgress } from './tests/told.mjs';
-import { ensureBuilt, ensureInstalled, filesBelow, main, ROOT } from './toolchain.mjs';
+import { ensureBuilt, ensureInstalled, filesBelow, main, ROOT, run, tool } from './toolchain.mjs';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: {
-    only: { type: 'string' },
-    changed: { type: 'boolean' },
-    since: { type: 'string' },
-    deep: { type: 'boolean' },
-    stale: { type: 'boolean' },
-  },
+  options: { only: { type: 'string' }, changed: { type: 'string' }, deep: { type: 'boolean' } },
 });
-
-const WEB = join(ROOT, 'apps/web');
-const reporter = (name) => join(ROOT, `scripts/tests/${name}-reporter.mjs`);
 
 const isStack = (file) => file.startsWith('deploy/test/');
 const isBrowser = (file) => file.endsWith('.e2e.ts');
 const isUnit = (file) => !isStack(file) && !isBrowser(file);
-const isDeep = (file) => isStack(file) || /\.deep\.(test|e2e)\./.test(file);
+const isDeep = (file) => isStack(file) || file.includes('.deep.');
+const isNamed = (file) => names.some((name) => file.includes(name));
+const escaped = (text) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&');
 
 /** Paths of all test files from the root. */
 const allTests = () =>
@@ -39,84 +30,68 @@ const allTests = () =>
     .map((file) => relative(ROOT, file))
     .filter((file) => /\.(test\.\w+|e2e\.ts)$/.test(file));
 
-/** Returns the tier and the requested files, or all files of the tier if no file is named. */
-function wanted() {
-  const all = allTests();
-  if (names.length > 0) return { tier: 'all', files: all.filter((file) => names.some((name) => file.includes(name))) };
-  if (!options.deep) return { tier: 'ordinary', files: all.filter((file) => !isDeep(file)) };
-  const deep = all.filter(isDeep);
-  return { tier: 'deep', files: options.stale ? deepRecords().stale(deep) : deep };
+function chosenTests() {
+  if (names.length === 0) return allTests().filter((file) => isDeep(file) === Boolean(options.deep));
+  const named = allTests().filter(isNamed);
+  if (named.length === 0) throw new Error(`No test file is called ${names.join(', ')}.`);
+  return named;
 }
 
-const changed = options.since ?? (options.changed ? 'HEAD' : undefined);
-const escaped = (text) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&');
+const ordinaryOrDeep = options.deep ? 'deep' : 'ordinary';
+const env = { TEST_TIER: names.length > 0 ? 'all' : ordinaryOrDeep };
 
-function unitPart(tier, files) {
-  // The whole tier needs no list, because the configurations select its files.
-  const which = names.length > 0 || tier === 'deep' ? files : [];
-  const args = ['run', '--passWithNoTests', `--reporter=${reporter('vitest')}`, '--reporter=default', ...which];
-  if (changed) args.push('--changed', changed);
-  const command = join(ROOT, 'node_modules/.bin/vitest');
-  return { name: 'units and API', unit: 'files', command, args, env: { TEST_TIER: tier } };
+function runUnits() {
+  const changed = options.changed ? ['--changed', options.changed] : [];
+  return tool('vitest', ['run', '--passWithNoTests', ...changed, ...names], { env });
 }
 
-function browserPart(tier, files) {
-  const which =
-    names.length > 0 || tier === 'deep' ? files.map((file) => `${escaped(relative('apps/web', file))}$`) : [];
-  const args = ['test', '--pass-with-no-tests', `--reporter=${reporter('playwright')},list`, ...which];
-  if (changed) args.push(`--only-changed=${changed}`);
-  const command = join(WEB, 'node_modules/.bin/playwright');
-  return { name: 'browser', unit: 'tests', command, args, cwd: WEB, env: { TEST_TIER: tier } };
+/** @param {string[]} files @param {import('node:stream').Writable} [output] */
+function runBrowser(files, output) {
+  const paths = names.length > 0 ? files.map((file) => `${escaped(file)}$`) : [];
+  const changed = options.changed ? [`--only-changed=${options.changed}`] : [];
+  const args = ['test', '--pass-with-no-tests', ...changed, ...paths];
+  return tool('playwright', args, { cwd: join(ROOT, 'apps/web'), env, output });
 }
 
-function stackPart(files) {
-  const args = ['--test', '--test-concurrency=1', `--test-reporter=${reporter('node')}`, ...files];
-  return { name: 'stack', unit: 'tests', command: process.execPath, args };
+/** Prints the output of the browser tests after vitest, so that their lines do not mix. @param {string[]} files */
+async function runSideBySide(files) {
+  const output = new PassThrough({ highWaterMark: 2 ** 26 });
+  const [vitest, playwright] = await Promise.all([
+    runUnits().finally(() => output.pipe(process.stdout)),
+    ensureBuilt().then(() => runBrowser(files, output)),
+  ]);
+  output.end();
+  await finished(output);
+  return { vitest, playwright };
 }
 
-/** Returns one line for each part that this run leaves out. */
-function leftOut(tier, files, engine) {
-  const deep = allTests().filter(isDeep);
-  const without = deep.filter((file) => !files.includes(file));
-  const lines = [];
-  if (tier === 'ordinary') lines.push(`Left out: ${deep.length} slow suites (npm run test:deep).`);
-  if (tier === 'deep' && without.length > 0)
-    lines.push(`Left out, as nothing they stand on has changed since they passed: ${without.join(', ')}.`);
-  if (!engine) lines.push('Left out, as this machine has no docker with compose: deploy/test.');
-  return lines;
+/** @param {string[]} files */
+async function runStack(files) {
+  if (await hasEngine())
+    return run(process.execPath, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files]);
+  process.stdout.write('Left out, as this machine has no docker with compose: deploy/test.\n');
+  return 0;
+}
+
+/** Returns the exit codes by program. */
+async function runTests() {
+  const tests = chosenTests();
+  const units = options.only === 'browser' ? [] : tests.filter(isUnit);
+  const browsers = options.only === 'unit' ? [] : tests.filter(isBrowser);
+  const stacks = tests.filter(isStack);
+  if (env.TEST_TIER === 'ordinary' && units.length > 0 && browsers.length > 0) return runSideBySide(browsers);
+  // Slow suites start portals with the build, kill them and freeze databases, so programs run one after the other.
+  if (browsers.length > 0) await ensureBuilt();
+  return {
+    vitest: units.length > 0 ? await runUnits() : 0,
+    playwright: browsers.length > 0 ? await runBrowser(browsers) : 0,
+    'the stack in containers': stacks.length > 0 ? await runStack(stacks) : 0,
+  };
 }
 
 await main(async () => {
   await ensureInstalled();
-  rmSync(KEPT, { recursive: true, force: true });
-  mkdirSync(KEPT, { recursive: true });
-  const { tier, files } = wanted();
-  if (names.length > 0 && files.length === 0) throw new Error(`No test file is called ${names.join(', ')}.`);
-  const units = options.only === 'browser' ? [] : files.filter(isUnit);
-  const browsers = options.only === 'unit' ? [] : files.filter(isBrowser);
-  const stacks = files.filter(isStack);
-  const engine = stacks.length === 0 || (await hasEngine());
-
-  /** @type {import('./tests/parts.mjs').Part[]} */
-  const parts = [];
-  const run = (part) => runPart(part, { parts, onFailure: sayFailure });
-  const stopProgress = sayProgress(parts);
-  const build = () => (browsers.length > 0 ? ensureBuilt() : Promise.resolve());
-  const runUnits = () => (units.length > 0 ? run(unitPart(tier, units)) : undefined);
-  const runBrowser = () => (browsers.length > 0 ? run(browserPart(tier, browsers)) : undefined);
-  if (tier === 'ordinary') {
-    await Promise.all([runUnits(), build().then(runBrowser)]);
-  } else {
-    // Slow suites start portals with the build, kill them and freeze databases, so parts run one after the other.
-    await build();
-    await runUnits();
-    await runBrowser();
-  }
-  if (stacks.length > 0 && engine) await run(stackPart(stacks));
-  stopProgress();
-
-  const failedIn = new Set(parts.flatMap(({ failed }) => failed.map(({ file }) => file)));
-  if (tier === 'deep')
-    deepRecords().remember(parts.flatMap(({ seconds }) => [...seconds.keys()]).filter((file) => !failedIn.has(file)));
-  return sayEnd(parts, leftOut(tier, files, engine));
+  const failed = Object.entries(await runTests()).flatMap(([name, code]) => (code === 0 ? [] : [name]));
+  if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
+  return failed.length > 0 ? 1 : 0;
 });

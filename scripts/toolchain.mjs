@@ -7,21 +7,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+// Each running child has a listener for signals.
+process.setMaxListeners(30);
+
 const { packageManager, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Runs a program to its end with visible output. Returns its exit code. Ctrl+C reaches it, too. */
-export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+/**
+ * Runs a program to its end with visible output. Returns its exit code. Ctrl+C reaches it, too.
+ * @typedef {{ cwd?: string, env?: Record<string, string>, output?: import('node:stream').Writable }} RunOptions
+ * `output` receives the output instead of the terminal.
+ * @param {string} command @param {string[]} args @param {RunOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env = {}, cwd = ROOT, output } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
+    if (output) for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false });
     const forward = (signal) => child.kill(signal);
     process.on('SIGTERM', forward).on('SIGINT', forward);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       process.off('SIGTERM', forward).off('SIGINT', forward);
       resolve(code ?? (signal ? 1 : 0));
     });
@@ -30,7 +40,7 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 
 /**
  * Runs an installed tool by its name in node_modules/.bin of `cwd`.
- * @param {string} name @param {string[]} args @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {string} name @param {string[]} args @param {RunOptions} [options]
  */
 export const tool = (name, args, { cwd = ROOT, ...options } = {}) =>
   run(join(cwd, 'node_modules/.bin', name), args, { cwd, ...options });

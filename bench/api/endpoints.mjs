@@ -2,7 +2,8 @@
 const LIMIT = 25;
 const PUBLISHED_LIMIT = 12;
 // Limits of the count: of a list, of a search.
-const [ROWS, HITS] = [1_000, 500];
+const ROWS = 1_000;
+const HITS = 500;
 const idCursor = (id) => Buffer.from(`id:${id}`).toString('base64url');
 const counted = (from, most) => `(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${most}) counted) AS total`;
 

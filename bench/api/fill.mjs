@@ -31,7 +31,8 @@ async function fillTable(client, { table, columns, rows, row }, { from, to }) {
   const indexes = await indexesOf(client, table);
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   const copy = client.query(copyFrom(`COPY ${table} (${columns.split(' ').join(', ')}) FROM STDIN`));
-  const [first, last] = [Math.floor(rows(from)) + 1, Math.floor(rows(to))];
+  const first = Math.floor(rows(from)) + 1;
+  const last = Math.floor(rows(to));
   await pipeline(Readable.from(linesOf(row, first, last)), copy);
   for (const { sql } of indexes) await client.query(sql);
   await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);

@@ -16,8 +16,11 @@ import { fire } from './fire.mjs';
 
 const asked = JSON.parse(process.argv[2]);
 const numbers = (list) => list.split(',').map(Number);
-const [sizes, connections] = [numbers(asked.sizes), numbers(asked.connections)];
-const [runs, seconds, only] = [Number(asked.runs), Number(asked.seconds), asked.only];
+const sizes = numbers(asked.sizes);
+const connections = numbers(asked.connections);
+const runs = Number(asked.runs);
+const seconds = Number(asked.seconds);
+const only = asked.only;
 /** Number of officials, each with their own login. */
 const OFFICIALS = 5;
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -159,7 +162,8 @@ async function measureSize({ databaseUrl, applications, few, table, memory, more
 
 /** Runs `work` while eight clients log in repeatedly. Returns the number of logins. */
 async function duringLogins(url, work) {
-  let [on, logins] = [true, 0];
+  let on = true;
+  let logins = 0;
   const logIn = async () => {
     while (on) {
       const { status } = await call(url, '/auth/login', { method: 'POST', body: ADMIN });
@@ -176,7 +180,8 @@ async function duringLogins(url, work) {
 /** p99 of the officials' list over ten connections, alternately without and with logins. */
 async function besideLogins(url, tokens) {
   const ask = { paths: ['/api/surat?limit=25'], tokens, connections: 10, seconds: 2 };
-  const [quiet, busy] = [[], []];
+  const quiet = [];
+  const busy = [];
   let logins = 0;
   for (let run = 0; run < runs; run += 1) {
     quiet.push(await fire(url, ask));
@@ -208,8 +213,10 @@ async function copyOf(databaseUrl) {
 
 async function measure(databaseUrl) {
   const table = [heading];
-  const [memory, more] = [[], []];
-  let [from, few] = [0];
+  const memory = [];
+  const more = [];
+  let from = 0;
+  let few;
   for (const applications of sizes) {
     const started = performance.now();
     const took = await fill(databaseUrl, { from, to: applications });

@@ -51,17 +51,34 @@ const users = (n) => [1000 + n, `warga.${n}`, 'x', nameOf(n), `warga.${n}@contoh
 function surat(n) {
   const at = momentOf(n, MOST);
   return [
-    ...[n, 1000 + Math.ceil(n / 5), nameOf(n), nikOf(n), pick(['Laki-laki', 'Perempuan'], n), 'Arunika', '1988-03-12'],
-    ...['Islam', `0812${digits(n, 8)}`, `Dusun ${pick(DUSUN, n)} RT 1`, `Dusun ${pick(DUSUN, n)} RT 1`],
-    ...[pick(SURAT_CATALOGUE, n).judul, day(at), statusOf(n, ['Menunggu', 'Diproses', 'Selesai'])],
-    ...[at.toISOString(), at.toISOString()],
+    n,
+    1000 + Math.ceil(n / 5),
+    nameOf(n),
+    nikOf(n),
+    pick(['Laki-laki', 'Perempuan'], n),
+    'Arunika',
+    '1988-03-12',
+    'Islam',
+    `0812${digits(n, 8)}`,
+    `Dusun ${pick(DUSUN, n)} RT 1`,
+    `Dusun ${pick(DUSUN, n)} RT 1`,
+    pick(SURAT_CATALOGUE, n).judul,
+    day(at),
+    statusOf(n, ['Menunggu', 'Diproses', 'Selesai']),
+    at.toISOString(),
+    at.toISOString(),
   ];
 }
 
 const LABELS = ['Fotokopi KTP', 'Fotokopi KK', 'Surat Pengantar RT/RW'];
 const lampiran = (n) => [
-  ...[n, Math.ceil(n / 3), LABELS[n % 3], `foto-${n}.jpg`],
-  ...[`surat/${digits(n, 12)}.jpg`, 'image/jpeg', 200_000],
+  n,
+  Math.ceil(n / 3),
+  LABELS[n % 3],
+  `foto-${n}.jpg`,
+  `surat/${digits(n, 12)}.jpg`,
+  'image/jpeg',
+  200_000,
 ];
 const riwayatSurat = (n) => [n, n, 'Menunggu', momentOf(n, MOST).toISOString()];
 const peristiwa = (n) => [n, n, n, 'pemohon', 'Menunggu', momentOf(n, MOST).toISOString()];
@@ -69,12 +86,18 @@ const peristiwa = (n) => [n, n, n, 'pemohon', 'Menunggu', momentOf(n, MOST).toIS
 function pengaduan(n) {
   const at = momentOf(n, MOST / 10);
   return [
-    ...[n, kodeOf(n), 1000 + n, nameOf(n), nikOf(n), `0812${digits(n, 8)}`],
-    ...[
-      `${pick(PROBLEMS, n / 3)} di RT ${n % 12} Dusun ${pick(DUSUN, n / 11)}`,
-      'Sudah lebih dari seminggu. '.repeat(1 + (n % 8)),
-    ],
-    ...[day(at), statusOf(n, ['Baru', 'Diproses', 'Selesai']), at.toISOString(), at.toISOString()],
+    n,
+    kodeOf(n),
+    1000 + n,
+    nameOf(n),
+    nikOf(n),
+    `0812${digits(n, 8)}`,
+    `${pick(PROBLEMS, n / 3)} di RT ${n % 12} Dusun ${pick(DUSUN, n / 11)}`,
+    'Sudah lebih dari seminggu. '.repeat(1 + (n % 8)),
+    day(at),
+    statusOf(n, ['Baru', 'Diproses', 'Selesai']),
+    at.toISOString(),
+    at.toISOString(),
   ];
 }
 const riwayatPengaduan = (n) => [n, n, 'Baru', momentOf(n, MOST / 10).toISOString()];

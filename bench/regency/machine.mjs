@@ -76,7 +76,8 @@ export async function startDatabase(dataDir) {
 
 /** Creates a village's database and its two roles. Returns their URLs through the address. */
 export async function createVillage({ database, address, name }) {
-  const [owner, worker] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
+  const owner = randomBytes(12).toString('hex');
+  const worker = randomBytes(12).toString('hex');
   for (const sql of [
     `CREATE ROLE ${name}_owner LOGIN CREATEDB PASSWORD '${owner}'`,
     `CREATE ROLE ${name} LOGIN PASSWORD '${worker}'`,
@@ -96,9 +97,18 @@ function run({ village, folder, command = [], env = {} }) {
   const dataDir = join(folder, village.name);
   return spawn(process.execPath, [...PORTAL, ...command], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: '0', DATA_DIR: dataDir },
-      ...{ SEED_DEMO: 'true', ADMIN_PASSWORD: 'ukur-saja-sebentar', DATABASE_CONNECTIONS: '3', TRUST_PROXY: '1' },
-      ...{ DATABASE_URL: village.databaseUrl, JWT_SECRET: village.secret, ...env },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'true',
+      ADMIN_PASSWORD: 'ukur-saja-sebentar',
+      DATABASE_CONNECTIONS: '3',
+      TRUST_PROXY: '1',
+      DATABASE_URL: village.databaseUrl,
+      JWT_SECRET: village.secret,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

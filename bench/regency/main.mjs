@@ -10,7 +10,9 @@ import { createVillage, migrate, startAddress, startDatabase, startPod } from '.
 import { ATTACKER, readEach, readPages, registerResidents, sendApplications } from './people.mjs';
 
 const asked = JSON.parse(process.argv[2]);
-const [count, seconds, pause] = [Number(asked.villages), Number(asked.seconds), Number(asked.pause)];
+const count = Number(asked.villages);
+const seconds = Number(asked.seconds);
+const pause = Number(asked.pause);
 const MB = 1024 * 1024;
 /** Villages that are started or upgraded at the same time. */
 const AT_ONCE = 2;

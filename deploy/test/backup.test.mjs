@@ -1,4 +1,3 @@
-// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // Backups of a village: a forgotten restore, expired archives, a full disk.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -39,8 +38,11 @@ before(async () => {
   await compose(['build']);
   await compose(['up', '--detach', '--wait', 'elsewhere']);
   stack.set({
-    ...{ OFFSITE_TYPE: 'webdav', OFFSITE_URL: 'http://elsewhere:8080', OFFSITE_PATH: 'desa' },
-    ...{ OFFSITE_USER: 'desa', OFFSITE_PASSWORD: 'jauh-dari-sini' },
+    OFFSITE_TYPE: 'webdav',
+    OFFSITE_URL: 'http://elsewhere:8080',
+    OFFSITE_PATH: 'desa',
+    OFFSITE_USER: 'desa',
+    OFFSITE_PASSWORD: 'jauh-dari-sini',
   });
 });
 

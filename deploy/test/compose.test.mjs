@@ -1,4 +1,3 @@
-// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // One village's life in order: settings, first start, applications, backups, an upgrade, more portals, failures, and
 // the loss of the machine. Each test depends on the tests before it.
 import assert from 'node:assert/strict';

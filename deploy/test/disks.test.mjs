@@ -1,4 +1,3 @@
-// Stands on: apps packages prisma deploy Dockerfile docker-compose.yml
 // Full disks: no acknowledged row is lost, no partial row is visible, and writes work again once there is room.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

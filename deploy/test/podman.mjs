@@ -37,7 +37,9 @@ function podOf({ kind, metadata, spec }) {
     volume.secret ? { ...volume, secret: { optional: false, ...volume.secret } } : volume,
   );
   return {
-    ...{ apiVersion: 'v1', kind: 'Pod', metadata: { ...template.metadata, name: metadata.name } },
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { ...template.metadata, name: metadata.name },
     spec: { ...template.spec, containers, volumes },
   };
 }

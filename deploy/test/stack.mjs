@@ -130,8 +130,14 @@ export function createStack(settings = {}) {
     async kill9(...services) {
       const pids = await Promise.all(services.map((service) => this.inspect(service, '{{.State.Pid}}')));
       await docker([
-        ...['run', '--rm', '--pid=host', '--user=root', '--entrypoint=bash'],
-        ...[`${env.PENDOPO_IMAGE}:${env.PENDOPO_VERSION}`, '-c', `kill -9 ${pids.join(' ')}`],
+        'run',
+        '--rm',
+        '--pid=host',
+        '--user=root',
+        '--entrypoint=bash',
+        `${env.PENDOPO_IMAGE}:${env.PENDOPO_VERSION}`,
+        '-c',
+        `kill -9 ${pids.join(' ')}`,
       ]);
     },
     async remove() {

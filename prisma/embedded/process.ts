@@ -36,8 +36,18 @@ async function runInitdb(home: string, { bin, runAs }: Programs): Promise<void> 
   const initdb = spawnIn(join(home, 'cluster'), {
     program: join(bin, 'initdb'),
     args: (pgdata) => [
-      ...['-D', pgdata, '-U', 'pendopo', '-A', 'scram-sha-256', '--no-instructions', '-E', 'UTF8', '--locale=C'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], // the same order and case rules on every system
+      '-D',
+      pgdata,
+      '-U',
+      'pendopo',
+      '-A',
+      'scram-sha-256',
+      '--no-instructions',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8', // the same order and case rules on every system
       `--pwfile=${process.platform === 'win32' ? join(home, 'password') : '/dev/stdin'}`,
     ],
     runAs,

@@ -9,7 +9,12 @@ export function emptyVillage(): Village {
   return {
     desa: {
       nama: 'Kita',
-      ...{ kecamatan: '', kabupaten: '', provinsi: '', kode_desa: '', kode_pos: '', semboyan: '' },
+      kecamatan: '',
+      kabupaten: '',
+      provinsi: '',
+      kode_desa: '',
+      kode_pos: '',
+      semboyan: '',
       no_ambulans: '',
       no_babinsa: '',
     },
@@ -18,7 +23,12 @@ export function emptyVillage(): Village {
     geografis: {
       judul: 'Letak dan Keadaan Geografis',
       konten: '',
-      ...{ batasUtara: '', batasSelatan: '', batasBarat: '', batasTimur: '', luasWilayah: '', jumlahPenduduk: '' },
+      batasUtara: '',
+      batasSelatan: '',
+      batasBarat: '',
+      batasTimur: '',
+      luasWilayah: '',
+      jumlahPenduduk: '',
     },
     visiMisi: { judul: 'Visi dan Misi', visi: '', misi: [] },
     statistik: statistik

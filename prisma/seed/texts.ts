@@ -25,7 +25,8 @@ type Words = { before: Sebutan; after: Sebutan };
 export function rewording({ before, after }: Words): ((text: string) => string) | null {
   const changed = new Map<string, string>();
   deep(SEEDED, (text) => {
-    const [old, fresh] = [wordedIn(text, before), wordedIn(text, after)];
+    const old = wordedIn(text, before);
+    const fresh = wordedIn(text, after);
     if (old !== fresh) changed.set(old, fresh);
     return text;
   });

@@ -76,7 +76,11 @@ async function moveFromOpensid(deps: CommandDeps, args: readonly string[]): Prom
     const { seeded, say } = firstAdmin(deps);
     const identity = () => firstVillage(deps.config.village);
     const { adminCreated } = await seed({
-      ...{ prisma: deps.prisma, admin: seeded, demo: false, identity, now: deps.now() },
+      prisma: deps.prisma,
+      admin: seeded,
+      demo: false,
+      identity,
+      now: deps.now(),
     });
     if (adminCreated) admin = ` ${await say()}`;
   }

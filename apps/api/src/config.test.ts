@@ -54,7 +54,9 @@ describe('parseConfig', () => {
     expect(parseConfig(S3, at).s3).toEqual({ ...s3, region: 'us-east-1' });
     const placed = { S3_REGION: 'ap-southeast-3', S3_PREFIX: 'desa-1.maju_a' };
     expect(parseConfig({ ...S3, ...placed }, at).s3).toEqual({
-      ...{ ...s3, region: 'ap-southeast-3', prefix: 'desa-1.maju_a' },
+      ...s3,
+      region: 'ap-southeast-3',
+      prefix: 'desa-1.maju_a',
     });
   });
 

@@ -2,14 +2,24 @@ import { expect, it } from 'vitest';
 import { firstVillage } from './first-village.ts';
 
 const NAGARI = {
-  ...{ desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari' },
-  ...{ dusun: 'Jorong', kepala_dusun: 'Wali Jorong', rt_rw: 'Wali Jorong', bpd: 'Bamus' },
+  desa: 'Nagari',
+  kepala: 'Wali Nagari',
+  sekretaris: 'Sekretaris Nagari',
+  dusun: 'Jorong',
+  kepala_dusun: 'Wali Jorong',
+  rt_rw: 'Wali Jorong',
+  bpd: 'Bamus',
 };
 
 it('a code returns name, place, zone and the usual words there', async () => {
   expect(await firstVillage({ code: '13.07.04.2003' })).toEqual({
-    ...{ kode_desa: '13.07.04.2003', nama: 'Sungai Kamuyang', kecamatan: 'Luak', kabupaten: 'Lima Puluh Kota' },
-    ...{ provinsi: 'Sumatera Barat', zona: 'WIB', sebutan: NAGARI },
+    kode_desa: '13.07.04.2003',
+    nama: 'Sungai Kamuyang',
+    kecamatan: 'Luak',
+    kabupaten: 'Lima Puluh Kota',
+    provinsi: 'Sumatera Barat',
+    zona: 'WIB',
+    sebutan: NAGARI,
   });
 });
 

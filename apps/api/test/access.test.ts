@@ -22,8 +22,7 @@ const isForMonitor = (address: string) => DECLARED[address]?.who === 'monitor';
 /** Returns the expected access of each kind of caller. The row is the owner's, or an admin's on officials' routes. */
 function expectedOf(address: string): Expected {
   const { who, own = false } = DECLARED[address] ?? {};
-  if (isForMonitor(address))
-    return { ...{ visitor: 401, owner: 401, other: 401, operator: 401, admin: 401 }, monitor: 'in' };
+  if (isForMonitor(address)) return { visitor: 401, owner: 401, other: 401, operator: 401, admin: 401, monitor: 'in' };
   const isOpen = who === 'anyone' || who === 'known';
   const isOwn = address.includes(':id') && !isOpen;
   const resident = isForOfficials(address) ? 403 : 'in';
@@ -45,12 +44,10 @@ let address = 0;
 const fromAnother = () => ({ 'X-Forwarded-For': `10.0.${address >> 8}.${address++ & 255}` });
 
 async function newPeople() {
-  const [owner, other, operator, admin] = [
-    await createPerson(t),
-    await createPerson(t),
-    await createPerson(t, { role: 'operator' }),
-    await createPerson(t, { role: 'admin' }),
-  ];
+  const owner = await createPerson(t);
+  const other = await createPerson(t);
+  const operator = await createPerson(t, { role: 'operator' });
+  const admin = await createPerson(t, { role: 'admin' });
   return { visitor: { auth: {} }, monitor: MONITOR, owner, other, operator, admin };
 }
 const PEOPLE = await newPeople();

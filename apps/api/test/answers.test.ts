@@ -52,7 +52,8 @@ it.each(['kept ready', 'made each time'])('an undeclared field in a response (%s
   );
   const guards = createGuards({
     findUserByToken: () => Promise.reject(new Error('not asked for')),
-    ...{ links: { tokenIn: () => undefined }, statusToken: undefined },
+    links: { tokenIn: () => undefined },
+    statusToken: undefined,
   });
   const upload = createUpload({
     tmpDir: t.deps.storage.tmpDir,

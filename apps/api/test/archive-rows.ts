@@ -44,8 +44,17 @@ export async function createNumberedRows(
   const { id } = await prisma.$transaction(async (tx) => {
     await lockArchive(tx);
     return appendToArchive(tx, key, {
-      ...{ ...numbered, ...BY, oleh_id, naskah_id: naskah.id, revisi: 0, isi, pdf: Buffer.from('%PDF-') },
-      ...{ kode_hash: unique, kode_nonce: 'x', berlaku_sampai: null, created_at: new Date() },
+      ...numbered,
+      ...BY,
+      oleh_id,
+      naskah_id: naskah.id,
+      revisi: 0,
+      isi,
+      pdf: Buffer.from('%PDF-'),
+      kode_hash: unique,
+      kode_nonce: 'x',
+      berlaku_sampai: null,
+      created_at: new Date(),
       ...given,
     });
   });

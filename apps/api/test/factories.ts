@@ -225,12 +225,13 @@ export async function createPengaduan(
   return prisma.pengaduan.create({
     data: {
       kode: newKode(),
-      ...{ user_id: userId, nama: 'Tirta Wijayanegara', nik: SURAT_FIELDS.nik, no_hp: SURAT_FIELDS.no_hp },
-      ...{
-        judul: 'Lampu jalan padam',
-        uraian: 'Tiga lampu padam sejak Senin.',
-        tanggal_pengaduan: new Date('2026-11-20'),
-      },
+      user_id: userId,
+      nama: 'Tirta Wijayanegara',
+      nik: SURAT_FIELDS.nik,
+      no_hp: SURAT_FIELDS.no_hp,
+      judul: 'Lampu jalan padam',
+      uraian: 'Tiga lampu padam sejak Senin.',
+      tanggal_pengaduan: new Date('2026-11-20'),
       ...given,
     },
   });
@@ -258,8 +259,13 @@ export const createCadangan = (
 ) =>
   prisma.cadangan.create({
     data: {
-      ...{ file: 'pendopo.cadangan', bytes: 1_234_567n, rows: 900, files: 40 },
-      ...{ started_at: given.finished_at, tested_at: given.finished_at, ...given },
+      file: 'pendopo.cadangan',
+      bytes: 1_234_567n,
+      rows: 900,
+      files: 40,
+      started_at: given.finished_at,
+      tested_at: given.finished_at,
+      ...given,
     },
   });
 
@@ -267,8 +273,12 @@ export const createCadangan = (
 export const createAgenda = ({ prisma }: TestApp, given: Partial<Prisma.AgendaCreateInput> = {}) =>
   prisma.agenda.create({
     data: {
-      ...{ title: `Agenda ${unique()}`, tanggal: new Date('2026-11-20'), waktu: '09:00' },
-      ...{ lokasi: 'Balai Desa', deskripsi: 'Musyawarah warga.', ...given },
+      title: `Agenda ${unique()}`,
+      tanggal: new Date('2026-11-20'),
+      waktu: '09:00',
+      lokasi: 'Balai Desa',
+      deskripsi: 'Musyawarah warga.',
+      ...given,
     },
   });
 
@@ -291,7 +301,11 @@ export function createApbdes({ prisma }: TestApp, given: Partial<Prisma.ApbdesCr
 export const createProdukHukum = ({ prisma }: TestApp, given: Partial<Prisma.ProdukHukumCreateInput> = {}) =>
   prisma.produkHukum.create({
     data: {
-      ...{ jenis: 'Peraturan Desa', nomor: '1', tahun: 2026, judul: `Peraturan ${unique()}` },
-      ...{ tanggal: new Date('2026-11-20'), ...given },
+      jenis: 'Peraturan Desa',
+      nomor: '1',
+      tahun: 2026,
+      judul: `Peraturan ${unique()}`,
+      tanggal: new Date('2026-11-20'),
+      ...given,
     },
   });

@@ -15,7 +15,10 @@ type Encryption = 'tls' | 'starttls' | 'none';
 export async function startMailServer({ cert, key }: Identity, encryption: Encryption = 'tls') {
   const state = { mails: [] as Mail[], logins: 0, port: 0 };
   const server = new SMTPServer({
-    ...{ secure: encryption === 'tls', cert, key, logger: false },
+    secure: encryption === 'tls',
+    cert,
+    key,
+    logger: false,
     ...(encryption === 'none' && { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
     onAuth({ username, password }, _, done) {
       state.logins += 1;

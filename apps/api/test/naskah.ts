@@ -11,8 +11,12 @@ export async function createOffice(t: TestApp) {
   await t.prisma.desa.update({
     where: { id: 1 },
     data: {
-      ...{ nama: 'Kalijernih', kecamatan: 'Giriarum', kabupaten: 'Arunika', provinsi: 'Nusantara Tengah' },
-      ...{ kode_desa: '99.99.01.2001', kode_pos: '00000' },
+      nama: 'Kalijernih',
+      kecamatan: 'Giriarum',
+      kabupaten: 'Arunika',
+      provinsi: 'Nusantara Tengah',
+      kode_desa: '99.99.01.2001',
+      kode_pos: '00000',
     },
   });
   await createKontak(t);

@@ -19,7 +19,11 @@ export async function createLinkedSurat(
   const surat = await createSurat(t, { userId, ...given });
   const rtRw = await createRtRw(t);
   const { row, token } = await makeLink(t.deps.prisma, {
-    ...{ suratId: surat.id, jenis_persyaratan: PENGANTAR, rtRw, official: null, at: t.deps.now() },
+    suratId: surat.id,
+    jenis_persyaratan: PENGANTAR,
+    rtRw,
+    official: null,
+    at: t.deps.now(),
   });
   return { ...surat, pengantarId: row.id, token, rtRw };
 }

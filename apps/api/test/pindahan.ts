@@ -31,7 +31,10 @@ export async function recordRow({ prisma }: TestApp, pindahan_id: number, { tabe
   await prisma.$executeRawUnsafe(
     `INSERT INTO baris_pindahan (pindahan_id, sumber, tabel, baris_id, sebelum, ditulis_at)
      SELECT $1, gen_random_uuid()::text, $2, id, $4::jsonb, ${dated} FROM "${tabel}" WHERE id = $3`,
-    ...[pindahan_id, tabel, id, before === undefined ? null : JSON.stringify(before)],
+    pindahan_id,
+    tabel,
+    id,
+    before === undefined ? null : JSON.stringify(before),
   );
 }
 

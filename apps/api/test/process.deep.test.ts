@@ -1,4 +1,3 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/portal-process.ts apps/api/test/worker-db.ts apps/api/test/global-setup.ts apps/api/test/s3-server.ts
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -101,7 +100,10 @@ describe('the server process', () => {
 
   it('serves metrics only at METRICS_PORT', async () => {
     const portal = await startProcess({
-      ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET, METRICS_PORT: '0', LOG_LEVEL: 'info' },
+      DATABASE_URL: await freshDatabase(),
+      JWT_SECRET,
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
     });
     const url = await portal.ready();
     const metrics = /^Metrik di (http:\S+)$/m.exec(portal.output())?.[1] ?? '';
@@ -114,7 +116,8 @@ describe('the server process', () => {
     expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
     const request = logged.find(({ req }) => req?.path === '/metrics');
     expect(request).toMatchObject({
-      ...{ req: { id: expect.any(String), method: 'GET' }, responseTime: expect.any(Number) },
+      req: { id: expect.any(String), method: 'GET' },
+      responseTime: expect.any(Number),
       res: { status: expect.any(Number) },
     });
   });
@@ -192,8 +195,12 @@ describe('the server process', () => {
     const s3 = await startS3();
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
     const files = {
-      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, JWT_SECRET },
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      JWT_SECRET,
     };
     const mine = { ...files, DATABASE_URL: await freshDatabase() };
     // A copied or restored database is still the same installation.

@@ -81,7 +81,10 @@ export function describePublication({ t, admin, resident, key, fields, create, n
     });
 
     it('pages do not shift when rows are added or deleted in between', async () => {
-      const [a, b, c, d] = [await create(), await create(), await create(), await create()];
+      const a = await create();
+      const b = await create();
+      const c = await create();
+      const d = await create();
       const first = await list({ limit: 2 });
       expect(first.rows.map(({ id }) => id)).toEqual([d.id, c.id]);
       await create();

@@ -17,7 +17,8 @@ export function createBrowser() {
   return {
     keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') },
     decrypt(body: Buffer): string {
-      const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))];
+      const salt = body.subarray(0, 16);
+      const sender = body.subarray(21, 21 + body.readUInt8(20));
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender]);
       const secret = derive(ecdh.computeSecret(sender), auth, info, 32);
       const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
@@ -63,7 +64,8 @@ export async function startPushService() {
 export function readVapid({ headers }: Pick<Message, 'headers'>) {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
   const point = Buffer.from(key, 'base64url');
-  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
+  const x = point.toString('base64url', 1, 33);
+  const y = point.toString('base64url', 33);
   const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
   return { key, claims: jwt.verify(token, publicKey, { algorithms: ['ES256'] }) as jwt.JwtPayload };
 }

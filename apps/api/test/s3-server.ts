@@ -46,9 +46,13 @@ function checkSignature({ method, url = '', headers }: IncomingMessage): void {
   const signed = names.split(';');
   const [path = '', query = ''] = url.split('?', 2);
   const canonical = [
-    ...[method, path, query],
+    method,
+    path,
+    query,
     ...signed.map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}`),
-    ...['', names, headers['x-amz-content-sha256']],
+    '',
+    names,
+    headers['x-amz-content-sha256'],
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', time, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');

@@ -1,4 +1,3 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/whole-village.ts apps/api/test/portal-process.ts apps/api/test/archive-rows.ts apps/api/test/naskah.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,8 +21,10 @@ async function newFolder() {
 
 type Place = { database: string; uploadDir: string };
 const envOf = ({ database, uploadDir }: Place) => ({
-  ...{ DATABASE_URL: asPortal(database), MIGRATION_DATABASE_URL: database },
-  ...{ UPLOAD_DIR: uploadDir, DATA_DIR: uploadDir },
+  DATABASE_URL: asPortal(database),
+  MIGRATION_DATABASE_URL: database,
+  UPLOAD_DIR: uploadDir,
+  DATA_DIR: uploadDir,
 });
 
 /** Starts a command in a separate process, for a database and its files. */

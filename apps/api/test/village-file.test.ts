@@ -146,8 +146,10 @@ describe('an exported village', () => {
     await finished(output.end());
     const bytes = await readFile(path);
     expect(sent).toMatchObject({
-      ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
-      ...{ rows: whole.rows, files: whole.files },
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      rows: whole.rows,
+      files: whole.files,
     });
     const got = await partsOf(path);
     expect([...got.keys()]).toEqual([...parts.keys()]);

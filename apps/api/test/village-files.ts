@@ -35,7 +35,9 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
   const client = new pg.Client(connectionString);
   await client.connect();
   const storage = await createStorage({
-    ...{ uploadDir, s3: s3?.settings, removals: createFileRemovals(prisma) },
+    uploadDir,
+    s3: s3?.settings,
+    removals: createFileRemovals(prisma),
     installation: async () => (await prisma.instalasi.findFirstOrThrow()).kode,
   });
   const logLines: string[] = [];
@@ -78,15 +80,22 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
     else if (kind === 'complaint')
       await prisma.pengaduan.create({
         data: {
-          ...{ kode: newKode(), nama: 'A', nik: SURAT_FIELDS.nik, no_hp: SURAT_FIELDS.no_hp },
-          ...{ judul: 'A', uraian: 'B', tanggal_pengaduan: new Date('2026-11-20'), img: key },
+          kode: newKode(),
+          nama: 'A',
+          nik: SURAT_FIELDS.nik,
+          no_hp: SURAT_FIELDS.no_hp,
+          judul: 'A',
+          uraian: 'B',
+          tanggal_pengaduan: new Date('2026-11-20'),
+          img: key,
         },
       });
     else
       await prisma.surat.create({
         data: {
           ...SURAT_FIELDS,
-          ...{ tanggal_lahir: new Date('1988-03-12'), tanggal_pengajuan: new Date('2026-11-20') },
+          tanggal_lahir: new Date('1988-03-12'),
+          tanggal_pengajuan: new Date('2026-11-20'),
           lampiran: { create: { jenis_persyaratan: 'KTP', file: key, tipe: 'image/jpeg', ukuran: BYTES.length } },
         },
       });
@@ -131,13 +140,11 @@ export async function createVillageFiles({ where }: { where: 'disk' | 'object st
     /** Sweeps like the nightly job. Everything is old by default. */
     sweep: (given: Partial<Parameters<typeof sweep>[0]> = {}): Promise<Swept> =>
       sweep({
-        ...{
-          client,
-          storage,
-          log,
-          now: () => new Date(Date.now() + 2 * HOUR_MS),
-          signal: new AbortController().signal,
-        },
+        client,
+        storage,
+        log,
+        now: () => new Date(Date.now() + 2 * HOUR_MS),
+        signal: new AbortController().signal,
         ...given,
       }),
   };

@@ -86,8 +86,14 @@ async function makeRun(client: pg.Client, options: BackupOptions): Promise<Run> 
   const started_at = new Date();
   await loadVillageZone(client);
   const run: Run = {
-    ...{ file: archiveName({ moment: started_at }), started_at, bytes: 0, rows: 0, files: 0 },
-    ...{ tested_at: null, copied_at: null, error: null },
+    file: archiveName({ moment: started_at }),
+    started_at,
+    bytes: 0,
+    rows: 0,
+    files: 0,
+    tested_at: null,
+    copied_at: null,
+    error: null,
   };
   const installation = await readInstallation(client);
   // Has another name until its test restore succeeds. One such file is kept, in case no better one follows.

@@ -14,8 +14,15 @@ export const mailChannel =
   ({ url, from, to, ca }: Mail): Channel =>
   async ({ subject, text }) => {
     const transport = createTransport({
-      ...{ url, requireTLS: true, disableFileAccess: true, disableUrlAccess: true, ...(ca && { tls: { ca } }) },
-      ...{ connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS, dnsTimeout: LIMIT_MS },
+      url,
+      requireTLS: true,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(ca && { tls: { ca } }),
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+      dnsTimeout: LIMIT_MS,
     });
     try {
       await transport.sendMail({ from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });

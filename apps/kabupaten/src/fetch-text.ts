@@ -49,7 +49,8 @@ export async function fetchText(url: string, { signal, headers, body, ca }: Fetc
     const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];
     const { statusCode: status = 0, socket } = answer;
     const certificate = 'getPeerCertificate' in socket ? (socket as TLSSocket).getPeerCertificate() : null;
-    const [date, certificateEnds] = [dateOf(answer.headers.date), dateOf(certificate?.valid_to)];
+    const date = dateOf(answer.headers.date);
+    const certificateEnds = dateOf(certificate?.valid_to);
     return { status, date, certificateEnds, text: await readText(answer) };
   } catch (error) {
     if (error instanceof Fault) throw error;

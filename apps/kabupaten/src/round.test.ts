@@ -17,8 +17,11 @@ async function regency(villages: { nama: string; url: string; token?: string }[]
   const lines: string[] = [];
   const list = villages.map((village, at) => ({ ...village, kode: `33.05.01.${2001 + at}` }));
   const rounds: Rounds = {
-    ...{ store, channels: [], regency: 'Kabupaten Contoh' },
-    ...{ now: () => new Date(clock.at), log: (line: string) => lines.push(line) },
+    store,
+    channels: [],
+    regency: 'Kabupaten Contoh',
+    now: () => new Date(clock.at),
+    log: (line: string) => lines.push(line),
     ...more,
   };
   /** Runs the next round, `minutes` after the one before. */
@@ -31,7 +34,8 @@ async function regency(villages: { nama: string; url: string; token?: string }[]
 
 async function channels() {
   const identity = await selfSigned();
-  const [mail, hook] = [await startMailServer(identity), await startHook(identity)];
+  const mail = await startMailServer(identity);
+  const hook = await startHook(identity);
   const url = `smtps://kabupaten:sandi%20surel@localhost:${mail.port}`;
   const ca = identity.cert;
   const byMail = mailChannel({ url, from: 'kabupaten@contoh.id', to: 'dinas@contoh.id, camat@contoh.id', ca });
@@ -173,15 +177,18 @@ test('three hundred villages down at once cause one message', async () => {
 });
 
 test('a round of three hundred villages, a tenth of them silent, needs little memory', async () => {
-  const [good, silent] = [await startVillage(), await startVillage({ '/api/health': () => undefined })];
+  const good = await startVillage();
+  const silent = await startVillage({ '/api/health': () => undefined });
   const villages = Array.from({ length: 300 }, (_, at) => ({
     nama: `desa-${at}`,
     url: at % 10 === 0 ? silent.url : good.url,
   }));
   const { next, store } = await regency(villages);
-  const [before, begun] = [process.memoryUsage().rss, performance.now()];
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
   await next();
-  const [seconds, megabytes] = [(performance.now() - begun) / 1000, (process.memoryUsage().rss - before) / 1e6];
+  const seconds = (performance.now() - begun) / 1000;
+  const megabytes = (process.memoryUsage().rss - before) / 1e6;
   process.stdout.write(`300 villages: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB more\n`);
   const states = [...store.states.values()];
   expect(states.filter(({ naik }) => naik)).toHaveLength(270);

@@ -13,8 +13,13 @@ const HOUR_MS = 3_600_000;
 const TOKEN = 'rahasia'.repeat(5);
 
 const GOOD: Reading = {
-  ...{ naik: true, gangguan: [], versi: '1.4.0', sampai: '2026-10-31', jam_meleset: 0 },
-  ...{ cadangan: new Date(NOW.getTime() - 5 * HOUR_MS).toISOString(), dataset: 7 },
+  naik: true,
+  gangguan: [],
+  versi: '1.4.0',
+  sampai: '2026-10-31',
+  jam_meleset: 0,
+  cadangan: new Date(NOW.getTime() - 5 * HOUR_MS).toISOString(),
+  dataset: 7,
   sertifikat: new Date(NOW.getTime() + 60 * 24 * HOUR_MS).toISOString(),
   surat: { jumlah: 40, tepat: 36 },
   pengaduan: { jumlah: 20, tepat: 19 },
@@ -83,7 +88,8 @@ describe('the overview', () => {
   test('withholds totals of one to four, and shares of fewer than ten', async () => {
     const few: Reading = {
       ...GOOD,
-      ...{ surat: null, pengaduan: { jumlah: 11, tepat: 8 } },
+      surat: null,
+      pengaduan: { jumlah: 11, tepat: 8 },
     };
     const { get } = await regency({ 'suka-maju': few });
     const { text } = await get('/');
@@ -105,7 +111,9 @@ describe('the overview', () => {
 
   test('highlights an old backup, an expiring certificate and a wrong clock', async () => {
     const old: Reading = {
-      ...{ ...GOOD, cadangan: new Date(NOW.getTime() - 37 * HOUR_MS).toISOString(), jam_meleset: -600 },
+      ...GOOD,
+      cadangan: new Date(NOW.getTime() - 37 * HOUR_MS).toISOString(),
+      jam_meleset: -600,
       sertifikat: new Date(NOW.getTime() + 72 * HOUR_MS).toISOString(),
     };
     const { text } = await (await regency({ 'suka-maju': old })).get('/');

@@ -11,7 +11,9 @@ type Identity = { cert: string; key: string };
 export async function startMailServer(identity: Identity) {
   const state = { mails: [] as string[], isFailing: false, port: 0 };
   const server = new SMTPServer({
-    ...{ secure: true, ...identity, logger: false },
+    secure: true,
+    ...identity,
+    logger: false,
     onAuth: ({ username, password }, _, done) =>
       username === 'kabupaten' && password === 'sandi surel' ? done(null, { user: username }) : done(new Error('no')),
     onData(stream, _, done) {

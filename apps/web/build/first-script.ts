@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minify, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
-const FILE = 'awal.js';
+const FILE = 'first-script.js';
 
 /** Minifies the first script of every page, which the bundler only copies. */
 export function firstScript(): Plugin {

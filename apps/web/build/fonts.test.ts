@@ -11,7 +11,7 @@ const STYLES = join(ROOT, 'apps/web/src/styles');
 const SAYS = /\.(?:tsx?|json)$/;
 /** Tests, and documents that are printed with their own font. */
 const SILENT = /\.test\.tsx?$|lib\/document-pdf\//;
-const NAMED_IN: Readonly<Record<string, string>> = { Arimo: 'letter-font.css' };
+const NAMED_IN: Readonly<Record<string, string>> = { Arimo: 'naskah-font.css' };
 
 /** Returns every visible character of the portal's texts and of the sample village. */
 async function charactersOfTexts(): Promise<string[]> {

@@ -21,7 +21,7 @@ export function serviceWorker(): PluginOption {
     injectRegister: null,
     manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'awal.js', 'assets/*.{js,css,woff2,svg}'],
+      globPatterns: ['index.html', 'first-script.js', 'assets/*.{js,css,woff2,svg}'],
       manifestTransforms: [onlyShell],
       dontCacheBustURLsMatching: /^assets\//,
       importScripts: ['/sw-push.js'],

@@ -6,7 +6,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs in the page. Returns elements that HTML does not allow inside inline text. */
 function blocksInText(): string[] {
-  const [lines, blocks] = ['span, p, label, h1, h2, h3, summary', 'div, p, ul, ol, dl, table, details, section'];
+  const lines = 'span, p, label, h1, h2, h3, summary';
+  const blocks = 'div, p, ul, ol, dl, table, details, section';
   const found = lines.split(', ').flatMap((line) => blocks.split(', ').map((block) => `${line} ${block}`));
   return [...document.querySelectorAll(found.join())].map(({ outerHTML }) => outerHTML.slice(0, 200));
 }

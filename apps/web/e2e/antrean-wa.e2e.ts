@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters, USAHA } from './letters.ts';
 import { hydrated } from './rendered.ts';
 import type { Portal } from './run/portal.ts';
+import { insertSurat, USAHA } from './surat.ts';
 
 type Sql = Pick<Portal, 'sql'>;
 const buttons = (page: Page) => page.getByRole('link', { name: /^Kirim WhatsApp ke / });
@@ -35,12 +35,10 @@ test('an official updates ten applicants by WhatsApp with ten clicks', async ({
   portal,
 }) => {
   test.slow();
-  await removeLetters(portal);
-  await portal.sql('DELETE FROM pengaduan');
   const { user: resident } = await createPerson('user');
   for (let place = 1; place <= 9; place++) {
     const nama = `Warga Ke-${place}`;
-    await decide(portal, await insertLetter(portal, { userId: resident.id, status: 'Selesai', nama }), 20 - place);
+    await decide(portal, await insertSurat(portal, { userId: resident.id, status: 'Selesai', nama }), 20 - place);
   }
   const { id, kode } = await insertComplaint(portal, { nama: 'Warga Ke-10', status: 'Diproses' });
   await answer(portal, id);

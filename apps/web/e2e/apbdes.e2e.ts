@@ -1,7 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-
-keepTables('apbdes');
 
 const PATH = '/profil/apbdes';
 

@@ -74,14 +74,14 @@ test('the login window loads in one round trip and within its bytes', async ({ p
   await hydrated(page);
   await bytes();
   const release = await hold(page, '**/assets/*');
-  const asked = requestsOf(page, 'GET', /^\/assets\/.*\.js$/);
+  const requests = requestsOf(page, 'GET', /^\/assets\/.*\.js$/);
   await header(page).getByRole('button', { name: 'Masuk' }).click();
   await expect(page.getByText('Memuat formulir...')).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(5);
-  const firstWave = asked.length;
+  await expect.poll(() => requests.length).toBeGreaterThan(5);
+  const firstWave = requests.length;
   release();
   await expect(loginOf(page).getByLabel('Username')).toBeFocused();
-  expect(asked.length).toBe(firstWave);
+  expect(requests.length).toBe(firstWave);
   // All languages of the schema library would be three times as much.
   expect(KB(await bytes(), '.js')).toBeLessThan(30);
 });

@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { attachment, fillLetter, formAddress, insertLetter, USAHA } from './letters.ts';
 import { logIn } from './login.ts';
 import { hold } from './network.ts';
 import { word } from './scans.ts';
 import { SIZES } from './screens.ts';
+import { attachment, fillSurat, formAddress, insertSurat, USAHA } from './surat.ts';
 
 test.use({ viewport: SIZES.phone });
 
@@ -36,12 +36,12 @@ test('the application form is accessible in all its states', async ({ page, logi
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   await expect(page.getByRole('region', { name: 'Isian yang perlu diperbaiki' })).toBeVisible();
   await expectAccessible(page, 'empty form');
-  await fillLetter(page);
+  await fillSurat(page);
   await page.getByLabel('Tanggal lahir').fill('1990-01-01');
   await attachment(page, 'Fotokopi KTP pemohon').setInputFiles(word());
   await expect(page.getByText('Perlu diganti')).toBeVisible();
   await expectAccessible(page, 'files chosen, one of them wrong');
-  await fillLetter(page);
+  await fillSurat(page);
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   const summary = page.getByRole('dialog', { name: 'Ringkasan' });
   await expectAccessible(page, 'summary');
@@ -59,7 +59,7 @@ test('the application form is accessible in all its states', async ({ page, logi
 
 test('the windows of the profile are accessible', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
-  const id = await insertLetter(portal, { userId: user.id });
+  const id = await insertSurat(portal, { userId: user.id });
   await page.goto('/profil');
   for (const name of ['Edit', 'Ganti Password', 'Hapus Akun', 'Logout', `Batalkan surat ${id}`]) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -106,7 +106,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     faults.allowStatus(409, 500);
     const { user } = await createPerson('user');
-    const id = await insertLetter(portal, { userId: user.id });
+    const id = await insertSurat(portal, { userId: user.id });
     await loginAs('admin');
     const release = await hold(page, '**/api/surat?*');
     await page.goto('/admin/surat-masuk?status=Menunggu');

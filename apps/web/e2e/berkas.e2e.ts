@@ -1,10 +1,10 @@
 import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { draftLookedFor, draftSaved, resume } from './drafts.ts';
+import { draftChecked, draftSaved, resume } from './drafts.ts';
 import encrypted from './encrypted-pdfs.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { attachment, formAddress, USAHA } from './letters.ts';
 import { photoOf } from './photos.ts';
 import { pdf } from './scans.ts';
+import { attachment, formAddress, USAHA } from './surat.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
@@ -88,7 +88,7 @@ test('the upload box reports a photo that was lost because the page ended while 
 }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
-  await draftLookedFor(page);
+  await draftChecked(page);
   await page.getByLabel('NIK').fill('9999015203880001');
   const chooser = page.waitForEvent('filechooser');
   await attachment(page, KK).dispatchEvent('click');

@@ -1,9 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { removeLetters } from './letters.ts';
 import { insertNumbered } from './naskah-numbered.ts';
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeLetters(portal));
 
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Jakarta', year: 'numeric' }).format(new Date());
 

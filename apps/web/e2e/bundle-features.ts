@@ -1,10 +1,12 @@
 import type { Node, TemplateLiteral } from 'acorn';
-import { LACKING, LACKING_NAMES } from './lacking.ts';
+import { MISSING_FEATURES, MISSING_NAMES } from './missing-features.ts';
 
 type AnyNode = Node & Record<string, unknown>;
 
-const globals = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
-const statics = new Set(LACKING.flatMap(({ owner, name }) => (name === undefined ? [] : [`${owner}.${name}`])));
+const globals = new Set(MISSING_FEATURES.flatMap(({ owner, name }) => (name === undefined ? [owner] : [])));
+const statics = new Set(
+  MISSING_FEATURES.flatMap(({ owner, name }) => (name === undefined ? [] : [`${owner}.${name}`])),
+);
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
@@ -27,7 +29,7 @@ function textOf(node: AnyNode): string | undefined {
 }
 
 /** Returns names that are feature-tested: `typeof X`, `'x' in y`, `y.x?.()`, `y.x && …`, `window.X`. */
-function asked(nodes: readonly [AnyNode, string][]): Set<string> {
+function checkedNames(nodes: readonly [AnyNode, string][]): Set<string> {
   const names = nodes.flatMap(([node, as]) => {
     if (as === 'UnaryExpression.argument' && node.type === 'Identifier') return nameOf(node) ?? [];
     const text = as === 'BinaryExpression.left' ? textOf(node) : undefined;
@@ -39,20 +41,20 @@ function asked(nodes: readonly [AnyNode, string][]): Set<string> {
 }
 
 /** Returns the feature that a node uses and the oldest browsers lack. */
-function lackingIn([node, as]: [AnyNode, string]): string | undefined {
+function missingIn([node, as]: [AnyNode, string]): string | undefined {
   const used = /^(?:CallExpression|NewExpression)\.callee$|^MemberExpression\.object$/.test(as);
   if (node.type === 'Identifier') return used && globals.has(String(node.name)) ? String(node.name) : undefined;
   if (node.type !== 'MemberExpression') return undefined;
   const name = memberOf(node);
   const ofGlobal = `${nameOf(node.object)}.${name}`;
   if (name === undefined || statics.has(ofGlobal)) return statics.has(ofGlobal) ? ofGlobal : undefined;
-  return as === 'CallExpression.callee' && LACKING_NAMES.has(name) ? `.${name}()` : undefined;
+  return as === 'CallExpression.callee' && MISSING_NAMES.has(name) ? `.${name}()` : undefined;
 }
 
 /** Returns features that a script uses without a test and the oldest browsers lack. */
-export function lackingFeatures(program: Node): string[] {
+export function missingFeatures(program: Node): string[] {
   const nodes = [...nodesOf(program as AnyNode)];
-  const known = asked(nodes);
-  const isAsked = (feature: string) => known.has(/\w+(?=(?:\(\))?$)/.exec(feature)?.[0] ?? '');
-  return [...new Set(nodes.flatMap((node) => lackingIn(node) ?? []))].filter((feature) => !isAsked(feature));
+  const checked = checkedNames(nodes);
+  const isChecked = (feature: string) => checked.has(/\w+(?=(?:\(\))?$)/.exec(feature)?.[0] ?? '');
+  return [...new Set(nodes.flatMap((node) => missingIn(node) ?? []))].filter((feature) => !isChecked(feature));
 }

@@ -17,7 +17,7 @@ export const KB = (loaded: readonly Loaded[], ending = '') =>
   loaded.reduce((sum, { path, bytes }) => sum + (path.endsWith(ending) ? bytes : 0), 0) / 1024;
 
 /**
- * Suppresses prefetching (src/lib/when-quiet.ts) and delayed redirects (src/lib/use-lead-on.ts), however slow the
+ * Suppresses prefetching (src/lib/run-after-load.ts) and delayed redirects (src/lib/use-delayed-redirect.ts), however slow the
  * machine is.
  */
 const staysAsItIs = () => {

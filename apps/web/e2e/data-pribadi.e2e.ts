@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ANSWERS, fillLetter, submitLetter } from './letters.ts';
+import { ANSWERS, fillSurat, submitSurat } from './surat.ts';
 
 const NIK = '9999 0152 0388 0001';
 const SHORT = '•••• •••• •••• 0001';
@@ -15,9 +15,9 @@ test('an application is sent, opened by an official, read by its owner, and down
   request,
 }) => {
   const stranger = await createPerson('user', { nama: 'Bagas Prakoso' });
-  await submitLetter(request, { person: stranger, nama: 'Bagas Prakoso', nik: '9999015203770077' });
+  await submitSurat(request, { person: stranger, nama: 'Bagas Prakoso', nik: '9999015203770077' });
   const { user } = await loginAs('user', { nama: 'Niken Larasanti' });
-  await fillLetter(page);
+  await fillSurat(page);
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   await page.getByRole('button', { name: 'Kirim Pengajuan' }).click();
   await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();

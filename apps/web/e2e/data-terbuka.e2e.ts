@@ -1,7 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-
-keepTables('data_terbuka');
 
 test('anyone can download the open data, and uncounted months are not offered', async ({ page, portal }) => {
   await portal.sql('DELETE FROM data_terbuka');

@@ -1,9 +1,6 @@
 import { discard, leaveQuestion, rail, stay } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { png, tooLarge } from './scans.ts';
-
-keepTables('desa', 'struktur', 'tentang_sejarah', 'panduan');
 
 test('an admin edits the identity, and every screen shows it at once', async ({ page, loginAs, portal }) => {
   await loginAs('admin');
@@ -107,9 +104,9 @@ test('leaving with changes asks first: by Back, which keeps the address, and by 
   await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
 
   await open();
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
 });

@@ -61,12 +61,12 @@ test('below 1100 pixels the rail is a drawer', async ({ page, loginAs }) => {
 
 test('public pages load nothing of the officials’ frame, not even for an official', async ({ page, loginAs }) => {
   await loginAs('admin');
-  const asked = requestsOf(page, 'GET', OFFICIALS_SCRIPT);
+  const scripts = requestsOf(page, 'GET', OFFICIALS_SCRIPT);
   const requests = watchRequests(page);
   await page.goto('/');
   await hydrated(page);
   await requests.settled();
-  expect(asked).toHaveLength(0);
+  expect(scripts).toHaveLength(0);
   await page.goto('/admin');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => scripts.length).toBe(1);
 });

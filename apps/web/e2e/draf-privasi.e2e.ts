@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillComplaint, takeTime } from './complaints.ts';
-import { databases, draftLookedFor, draftSaved, keptTexts, offer, resume, signInHere } from './drafts.ts';
+import { databases, draftChecked, draftSaved, offer, resume, signInHere, storedTexts } from './drafts.ts';
 import { endSessions } from './edits.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ANSWERS, attachScans, fillIdentity, formAddress, nik, USAHA } from './letters.ts';
 import { jpg } from './scans.ts';
+import { ANSWERS, attachScans, fillIdentity, formAddress, nik, USAHA } from './surat.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,9 +31,9 @@ test('logging out deletes drafts, also on a page without a form; the next user s
 
   await signInHere(page, await createPerson('user'));
   await page.goto(formAddress(USAHA));
-  await draftLookedFor(page);
+  await draftChecked(page);
   await expect(offer(page)).toHaveCount(0);
-  expect(await keptTexts(page)).not.toContain(ANSWERS.NIK);
+  expect(await storedTexts(page)).not.toContain(ANSWERS.NIK);
 });
 
 test('logging out in another tab deletes the drafts of this tab', async ({ page, context, loginAs }) => {
@@ -73,8 +73,8 @@ test('a session revoked by the server and the login of another user delete the d
   await other.goto('/');
   await signInHere(other, next);
   await expect(nik(page)).toHaveValue('');
-  await draftLookedFor(page);
-  expect(await keptTexts(page)).not.toContain(ANSWERS.NIK);
+  await draftChecked(page);
+  expect(await storedTexts(page)).not.toContain(ANSWERS.NIK);
 });
 
 test('deleting the account deletes its drafts', async ({ page, loginAs }) => {
@@ -104,7 +104,7 @@ test('a draft is kept for 7 days', async ({ page, loginAs }) => {
   await page.clock.setSystemTime(saved + 7 * 24 * HOUR + 60_000);
   await page.reload();
   await expect(nik(page)).toBeVisible();
-  await expect.poll(() => keptTexts(page)).toBe('[]');
+  await expect.poll(() => storedTexts(page)).toBe('[]');
   await expect(offer(page)).toHaveCount(0);
 });
 
@@ -117,9 +117,9 @@ test('a visitor’s complaint draft is there the same day, with its photo and wi
   await fillComplaint(page);
   await page.locator('input[type=file]').setInputFiles(jpg('lampu.jpg'));
   await draftSaved(page);
-  const kept = await keptTexts(page);
-  expect(kept).toContain('Tiga lampu padam');
-  expect(kept).not.toMatch(/9999/);
+  const stored = await storedTexts(page);
+  expect(stored).toContain('Tiga lampu padam');
+  expect(stored).not.toMatch(/9999/);
   const saved = await page.evaluate(() => Date.now());
 
   await page.reload();
@@ -132,7 +132,7 @@ test('a visitor’s complaint draft is there the same day, with its photo and wi
   await page.getByRole('button', { name: 'Kirim Pengaduan' }).click();
   await expect(page.getByText('Pengaduan berhasil dikirim!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yang kami terima' })).toContainText('Terlampir');
-  await expect.poll(() => keptTexts(page)).toBe('[]');
+  await expect.poll(() => storedTexts(page)).toBe('[]');
 
   await page.getByRole('button', { name: 'Kirim pengaduan lain' }).click();
   await page.getByLabel('Judul').fill('Jalan berlubang');
@@ -145,6 +145,6 @@ test('a visitor’s complaint draft is there the same day, with its photo and wi
   await page.evaluate(() => localStorage.clear());
   await page.clock.setSystemTime(saved + 25 * HOUR);
   await page.reload();
-  await expect.poll(() => keptTexts(page)).not.toContain('Jalan berlubang');
+  await expect.poll(() => storedTexts(page)).not.toContain('Jalan berlubang');
   await expect(offer(page)).toHaveCount(0);
 });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { databases, discard, draftLookedFor, draftSaved, keptTexts, offer, resume, signInHere } from './drafts.ts';
+import { databases, discard, draftChecked, draftSaved, offer, resume, signInHere, storedTexts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
-import { ANSWERS, attachment, fillIdentity, fillLetter, formAddress, nik, USAHA, USAHA_SCANS } from './letters.ts';
 import { loseNextAnswer } from './network.ts';
 import { jpg } from './scans.ts';
+import { ANSWERS, attachment, fillIdentity, fillSurat, formAddress, nik, USAHA, USAHA_SCANS } from './surat.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 const DOMISILI = 'Surat Keterangan Domisili';
@@ -22,7 +22,7 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-async function sendLetter(page: Page): Promise<void> {
+async function sendSurat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   await page.getByRole('dialog', { name: 'Ringkasan' }).getByRole('button', { name: 'Kirim Pengajuan' }).click();
 }
@@ -47,9 +47,9 @@ test('an application draft survives a browser restart with texts and files, and 
     const before = await openPhone();
     await before.page.goto('/layanan/surat-online');
     await signInHere(before.page, person);
-    await fillLetter(before.page);
+    await fillSurat(before.page);
     await loseNextAnswer(before.page, '*/api/surat');
-    await sendLetter(before.page);
+    await sendSurat(before.page);
     await expect(before.page.getByRole('alert')).toContainText('Surat mungkin sudah sampai');
     await draftSaved(before.page);
     await before.context.close();
@@ -63,17 +63,17 @@ test('an application draft survives a browser restart with texts and files, and 
     await expectWhole(page);
     const preview = page.getByAltText(`Pratinjau ${KK}`);
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48);
-    await sendLetter(page);
+    await sendSurat(page);
     await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
-    const letters = await portal.sql('SELECT id FROM surat WHERE user_id = $1', [person.user.id]);
-    expect(letters).toHaveLength(1);
-    const files = await portal.sql('SELECT nama_file FROM lampiran WHERE surat_id = $1 ORDER BY id', [letters[0]?.id]);
+    const surat = await portal.sql('SELECT id FROM surat WHERE user_id = $1', [person.user.id]);
+    expect(surat).toHaveLength(1);
+    const files = await portal.sql('SELECT nama_file FROM lampiran WHERE surat_id = $1 ORDER BY id', [surat[0]?.id]);
     expect(files.map(({ nama_file }) => nama_file)).toEqual(Object.values(USAHA_SCANS).map(({ name }) => name));
 
     await expect(page).toHaveURL(/profil/);
     await page.goto(formAddress(USAHA));
     await expect(nik(page)).toBeVisible();
-    await draftLookedFor(page);
+    await draftChecked(page);
     await expect(offer(page)).toHaveCount(0);
     await context.close();
   } finally {
@@ -99,19 +99,19 @@ test('a draft neither replaces current input nor is overwritten by it', async ({
   await expect(page.getByLabel('Tempat lahir')).toHaveValue('Arunika Kidul');
   await expect(nik(page)).toHaveValue(ANSWERS.NIK);
   await draftSaved(page);
-  expect(await keptTexts(page)).toContain('Arunika Kidul');
+  expect(await storedTexts(page)).toContain('Arunika Kidul');
 
   await page.reload();
   await discard(page);
   await expect(page.getByText('Draf dihapus.')).toBeVisible();
   await expect(nik(page)).toHaveValue('');
-  await expect.poll(() => keptTexts(page)).toBe('[]');
+  await expect.poll(() => storedTexts(page)).toBe('[]');
 });
 
 test('the last input is saved when the page is hidden', async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto(formAddress(USAHA));
-  await draftLookedFor(page);
+  await draftChecked(page);
   await nik(page).fill('9999015203880001');
   await page.goto('/layanan/surat-online');
   await page.goto(formAddress(USAHA));
@@ -128,7 +128,7 @@ test('a form without input leaves no draft', async ({ page, loginAs }) => {
   await expect.poll(() => databases(page)).toContain('pendopo-draf');
   await page.clock.runFor(2_000);
   await page.reload();
-  await draftLookedFor(page);
+  await draftChecked(page);
   await expect(offer(page)).toHaveCount(0);
 });
 

@@ -14,7 +14,7 @@ export const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 /** Drafts of this device as JSON. Returns nothing for a missing database and does not create it. */
-export const keptTexts = (page: Page) =>
+export const storedTexts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((done, failed) => {
@@ -36,7 +36,7 @@ export const keptTexts = (page: Page) =>
   );
 
 /** Waits until the form has looked for an older draft: only then does it report saving. */
-export async function draftLookedFor(page: Page): Promise<void> {
+export async function draftChecked(page: Page): Promise<void> {
   await page.getByLabel('Tempat lahir').fill('Arunika Lor');
   await draftSaved(page);
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter } from './letters.ts';
+import { insertSurat } from './surat.ts';
 
 test('a list is saved as it is filtered; whole NIKs require a reason', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
-  await insertLetter(portal, { userId: user.id, nama: 'Wahyu Ekspor' });
-  await insertLetter(portal, { userId: user.id, nama: 'Lain Sekali' });
+  await insertSurat(portal, { userId: user.id, nama: 'Wahyu Ekspor' });
+  await insertSurat(portal, { userId: user.id, nama: 'Lain Sekali' });
   await page.goto('/admin/surat-masuk?q=Wahyu+Ekspor');
   await expect(page.getByRole('row').filter({ hasText: 'Wahyu Ekspor' })).toBeVisible();
   await page.getByRole('button', { name: 'Unduh' }).click();

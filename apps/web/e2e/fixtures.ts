@@ -19,6 +19,8 @@ type Role = User['role'];
 type Own = { nama?: string; username?: string; email?: string; no_hp?: string; verifiedAt?: number | null };
 
 type TestFixtures = {
+  /** The worker's portal with the sample village, whatever earlier tests have changed. */
+  portal: Portal;
   faults: Faults;
   /** Creates an account without a session. */
   createPerson: (role: Role, own?: Own) => Promise<Person>;
@@ -29,7 +31,7 @@ type TestFixtures = {
   serverErrors: undefined;
 };
 
-type WorkerFixtures = { portal: Portal };
+type WorkerFixtures = { workerPortal: Portal };
 
 const LAUNCH_ARGS = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
@@ -54,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  portal: [
+  workerPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use, { workerIndex }) => {
       const portal = await startPortal(`worker_${workerIndex}`);
@@ -63,6 +65,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  portal: async ({ workerPortal }, use) => {
+    await workerPortal.restore();
+    await use(workerPortal);
+  },
 
   baseURL: async ({ portal }, use) => use(portal.url),
 

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { insertPublication, PENGUMUMAN } from './publications.ts';
 
-keepTables('berita', 'pengumuman', 'statistik');
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the home page begins with urgent announcements, rotates its pictures, and shows news and figures', async ({

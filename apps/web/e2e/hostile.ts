@@ -2,8 +2,8 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
-import { submitLetter, USAHA_SCANS } from './letters.ts';
 import type { ScreenIds } from './screens.ts';
+import { submitSurat, USAHA_SCANS } from './surat.ts';
 
 /** At most 100 characters. Closes every kind of tag and quotation, and runs by three ways. */
 export const NAME = `"'--></title></script><img src=x onerror=ran()><svg onload=ran()><script>ran()</script>`;
@@ -58,7 +58,8 @@ export async function storeEverywhere(
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
       return answer.json();
     };
-  const [put, post] = [send('put'), send('post')];
+  const put = send('put');
+  const post = send('post');
   const identity = { nama: NAME, kecamatan: NAME, kabupaten: NAME, provinsi: NAME, semboyan: NAME };
   if (withIdentity) {
     await put({ path: '/desa', body: identity });
@@ -101,17 +102,20 @@ export async function storeEverywhere(
   await post({ path: '/pesan-kontak', body: { ...person, email, pesan: TEXT }, person: owner });
   const complaint = { ...person, nik: '<svg onload=ran()>', email, alamat: NAME, judul: NAME, uraian: TEXT };
   const { pengaduan }: { pengaduan: Pengaduan } = await post({
-    ...{ path: '/pengaduan', body: { ...complaint, tanggal_pengaduan: day }, person: owner },
+    path: '/pengaduan',
+    body: { ...complaint, tanggal_pengaduan: day },
+    person: owner,
   });
-  const asked = { nama: NAME, tempat_lahir: NAME, alamat_ktp: NAME, alamat_sekarang: TEXT.slice(0, 500) };
+  const fields = { nama: NAME, tempat_lahir: NAME, alamat_ktp: NAME, alamat_sekarang: TEXT.slice(0, 500) };
   for (const scan of Object.values(USAHA_SCANS)) scan.name = `${NAME.replaceAll(/["/]/g, '')}.jpg`;
-  const { id: letter } = await submitLetter(request, { person: owner, ...asked });
-  const entered = await submitLetter(request, { person: admin, atas_nama: '1', ...asked });
-  const { pengaduan: told }: { pengaduan: Pengaduan } = await post({
-    ...{ path: '/pengaduan', body: { ...complaint, tanggal_pengaduan: day, atas_nama: '1' } },
+  const { id: surat } = await submitSurat(request, { person: owner, ...fields });
+  const entered = await submitSurat(request, { person: admin, atas_nama: '1', ...fields });
+  const { pengaduan: counterComplaint }: { pengaduan: Pengaduan } = await post({
+    path: '/pengaduan',
+    body: { ...complaint, tanggal_pengaduan: day, atas_nama: '1' },
   });
   for (const [path, status] of [
-    [`/surat/${letter}`, 'Menunggu'],
+    [`/surat/${surat}`, 'Menunggu'],
     [`/pengaduan/${pengaduan.id}`, 'Diproses'],
   ]) {
     await put({ path: `${path}/status`, body: { status, catatan: TEXT.slice(0, 1000) } });
@@ -128,8 +132,8 @@ export async function storeEverywhere(
   const resident = await storeResident(request, admin);
   const { id, kode } = pengaduan;
   const publications = { berita: berita.id, pengumuman: pengumuman.id, agenda: agenda.id };
-  const counter = { letter: entered.id, kode: entered.kode ?? '', complaint: told.id };
-  return { letter, resident, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
+  const counter = { surat: entered.id, kode: entered.kode ?? '', complaint: counterComplaint.id };
+  return { surat, resident, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
 }
 
 /** Records scripts that run and violations of the content security policy on every later page. */
@@ -137,10 +141,10 @@ export async function watchForScripts(context: BrowserContext): Promise<string[]
   const reports: string[] = [];
   await context.exposeFunction('report', (what: string) => void reports.push(what));
   await context.addInitScript(() => {
-    const tell = (what: string) => (window as unknown as { report: (what: string) => void }).report(what);
-    Object.assign(window, { ran: () => tell(`ran at ${location.pathname}`) });
+    const send = (what: string) => (window as unknown as { report: (what: string) => void }).report(what);
+    Object.assign(window, { ran: () => send(`ran at ${location.pathname}`) });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      tell(`${violatedDirective} ${blockedURI} at ${location.pathname}`),
+      send(`${violatedDirective} ${blockedURI} at ${location.pathname}`),
     );
   });
   return reports;

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { SIZES } from './screens.ts';
-
-keepTables('berita');
 
 const table = (page: Page) => page.getByRole('table', { name: 'Daftar Jejak Perubahan' });
 /** Rows without the header row. */

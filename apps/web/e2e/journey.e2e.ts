@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ANSWERS, attachScans, fillIdentity, removeLetters, USAHA, USAHA_SCANS } from './letters.ts';
+import { ANSWERS, attachScans, fillIdentity, USAHA, USAHA_SCANS } from './surat.ts';
 
 const NOTE = 'Berkas lengkap. Surat dapat diambil hari Senin.';
 
@@ -22,7 +22,7 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('Belum ada pengajuan surat.')).toBeVisible();
 }
 
-async function chooseBusinessLetter(page: Page): Promise<void> {
+async function chooseBusinessSurat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Layanan' }).click();
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Surat Online' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Surat Online' })).toBeVisible();
@@ -36,7 +36,7 @@ async function chooseBusinessLetter(page: Page): Promise<void> {
 }
 
 /** Fills in, checks and sends the application. Returns its number. */
-async function sendLetter(page: Page): Promise<string> {
+async function sendSurat(page: Page): Promise<string> {
   await fillIdentity(page);
   await attachScans(page);
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
@@ -124,11 +124,10 @@ async function changeStatus(page: Page, { id, status, note }: { id: string; stat
   await expect(page.getByRole('row').filter({ hasText: 'Niken Larasanti' })).toContainText(status);
 }
 
-test('a resident applies from home, and an official processes the application', async ({ page, openPage, portal }) => {
-  await removeLetters(portal);
+test('a resident applies from home, and an official processes the application', async ({ page, openPage }) => {
   await test.step('register', () => register(page));
-  await test.step('choose the application type', () => chooseBusinessLetter(page));
-  const id = await test.step('send the application', () => sendLetter(page));
+  await test.step('choose the application type', () => chooseBusinessSurat(page));
+  const id = await test.step('send the application', () => sendSurat(page));
   await test.step('read the application as its owner', () => readAsOwner(page, id));
 
   const office = await openPage();
@@ -166,7 +165,7 @@ test('a resident applies from home, and an official processes the application', 
 
   await test.step('the resident withdraws a second application while it waits', async () => {
     await page.goto(`/layanan/form-surat?jenis=${encodeURIComponent(USAHA)}`);
-    const second = await sendLetter(page);
+    const second = await sendSurat(page);
     await page.getByRole('button', { name: `Batalkan surat ${second}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Batalkan Pengajuan' });
     await expect(dialog).toContainText(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, USAHA } from './letters.ts';
+import { insertSurat, USAHA } from './surat.ts';
 
 const profileLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -14,7 +14,7 @@ test('an update is counted beside the user name, shown on the profile, and read 
 }) => {
   const { user } = await loginAs('user', { nama: 'Sekar Arum' });
   const admin = await createPerson('admin');
-  const letter = await insertLetter(portal, { userId: user.id });
+  const surat = await insertSurat(portal, { userId: user.id });
   const complaint = await insertComplaint(portal, { userId: user.id });
   const headers = { Authorization: `Bearer ${admin.token}` };
   const give = (path: string, data: object) => request.put(`/api/${path}/status`, { headers, data });
@@ -22,7 +22,7 @@ test('an update is counted beside the user name, shown on the profile, and read 
   await expect(profileLink(page, 'Profil Sekar Arum')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kabar', exact: true })).toHaveCount(0);
 
-  await give(`surat/${letter}`, { status: 'Selesai', catatan: 'Silakan diambil di loket.' });
+  await give(`surat/${surat}`, { status: 'Selesai', catatan: 'Silakan diambil di loket.' });
   await give(`pengaduan/${complaint.id}`, { status: 'Diproses' });
   await page.goto('/');
   await profileLink(page, 'Profil Sekar Arum, 2 kabar baru').click();
@@ -31,14 +31,14 @@ test('an update is counted beside the user name, shown on the profile, and read 
   await expect(news.getByText('Silakan diambil di loket.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: USAHA }).getByText('Kabar baru', { exact: true })).toBeVisible();
 
-  await news.getByRole('link', { name: `${USAHA} nomor ${letter}: Selesai` }).click();
+  await news.getByRole('link', { name: `${USAHA} nomor ${surat}: Selesai` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Surat Masuk' })).toBeVisible();
   await profileLink(page, 'Profil Sekar Arum, 1 kabar baru').click();
   // Read updates are collapsed.
   await expect(news.getByRole('listitem')).toHaveText([/^Pengaduan “Lampu jalan padam” nomor .*Kabar baru/]);
   await news.getByText('1 kabar yang sudah dibaca').click();
   await expect(news.getByRole('listitem').nth(1)).toHaveText(
-    new RegExp(`^${USAHA} nomor ${letter}: Selesai(?!.*Kabar baru)`),
+    new RegExp(`^${USAHA} nomor ${surat}: Selesai(?!.*Kabar baru)`),
   );
   await news.getByRole('button', { name: 'Tandai semua sudah dibaca' }).click();
   await expect(profileLink(page, 'Profil Sekar Arum')).toBeVisible();

@@ -39,7 +39,7 @@ test('an official with an initial password must choose a new one before the offi
   await dialog.evaluate((element: HTMLDialogElement) => element.close());
   await expect(dialog).toBeVisible();
 
-  const asked = requestsOf(page, 'GET', /^\/api\/(admin|surat)/);
+  const requests = requestsOf(page, 'GET', /^\/api\/(admin|surat)/);
   await page.goto('/admin/surat-masuk');
   await expect(dialog).toBeVisible();
   await expect(page.getByText('Memverifikasi akses...')).toBeAttached();
@@ -47,7 +47,7 @@ test('an official with an initial password must choose a new one before the offi
   await change(page, { next: PASSWORD });
   const next = dialog.getByLabel('Password baru', { exact: true });
   await expect(next).toHaveAccessibleDescription(/Password baru harus berbeda dari password saat ini!/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await change(page);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();

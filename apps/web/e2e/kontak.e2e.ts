@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { loseNextAnswer } from './network.ts';
-
-keepTables('desa', 'kontak_desa');
 
 const office = (page: Page) => page.getByRole('region', { name: 'Kantor desa', exact: true });
 const form = (page: Page) => page.getByRole('region', { name: 'Kirim pesan' });

@@ -21,7 +21,7 @@ async function fakeSubscriptions(context: BrowserContext): Promise<void> {
       permission = 'granted';
       return 'granted';
     };
-    const known = () => {
+    const current = () => {
       const endpoint = sessionStorage.getItem(KEY);
       const unsubscribe = async () => {
         sessionStorage.removeItem(KEY);
@@ -30,10 +30,10 @@ async function fakeSubscriptions(context: BrowserContext): Promise<void> {
       return endpoint === null ? null : { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys: keysOfBrowser }) };
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => known(),
+      getSubscription: async () => current(),
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         sessionStorage.setItem(KEY, `https://fcm.googleapis.com/fcm/send/${applicationServerKey}`);
-        return known();
+        return current();
       },
     });
   }, keys);
@@ -116,7 +116,9 @@ test('a push message is shown, also if it cannot be read', async ({ page, contex
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const deliver = async (data: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: portal.url, registrationId: await registration, data },
+      origin: portal.url,
+      registrationId: await registration,
+      data,
     });
   const worker = context.serviceWorkers()[0];
   // Chromium's headless shell refuses notifications whatever is granted.
@@ -129,8 +131,8 @@ test('a push message is shown, also if it cannot be read', async ({ page, contex
   const shown = () => worker?.evaluate(() => (self as unknown as { notices: object[] }).notices);
   const message = { judul: 'Desa Kalijernih', isi: 'Ada yang baru di meja petugas.', url: '/admin' };
   await deliver(JSON.stringify(message));
-  const told = { title: message.judul, body: message.isi, tag: 'kabar', data: { url: '/admin' } };
-  await expect.poll(shown).toEqual([expect.objectContaining(told)]);
+  const expected = { title: message.judul, body: message.isi, tag: 'kabar', data: { url: '/admin' } };
+  await expect.poll(shown).toEqual([expect.objectContaining(expected)]);
   await deliver('bukan json');
   const general = {
     title: 'Kabar layanan',
@@ -138,7 +140,7 @@ test('a push message is shown, also if it cannot be read', async ({ page, contex
     tag: 'kabar',
     data: { url: '/profil' },
   };
-  await expect.poll(shown).toEqual([expect.objectContaining(told), expect.objectContaining(general)]);
+  await expect.poll(shown).toEqual([expect.objectContaining(expected), expect.objectContaining(general)]);
   for (const icon of ['/icon-192.png', '/badge-96.png'])
     expect((await context.request.get(icon)).headers()['content-type']).toBe('image/png');
 });

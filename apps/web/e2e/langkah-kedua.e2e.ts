@@ -56,8 +56,12 @@ async function addAuthenticator(page: Page): Promise<void> {
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
 }
@@ -137,23 +141,19 @@ test('an official who must use a second step reaches the screens after setting i
 }) => {
   faults.allowStatus(400);
   await portal.sql('INSERT INTO setelan_akun (id, wajib_dua_langkah) VALUES (1, true)');
-  try {
-    const { user } = await createPerson('operator');
-    await logIn(page, user.username);
-    const required = page.getByRole('dialog', { name: 'Aktifkan Langkah Kedua' });
-    await expect(required).toBeVisible();
-    await expectAccessibleOnAll(page, 'required second step');
-    await page.keyboard.press('Escape');
-    await page.goto('/admin/surat-masuk');
-    await expect(required).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Surat Masuk' })).toHaveCount(0);
-    await required.getByRole('button', { name: 'Pakai kode dari aplikasi di ponsel' }).click();
-    const { saved } = await setUpApp(page);
-    await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
-  } finally {
-    await portal.sql('DELETE FROM setelan_akun');
-  }
+  const { user } = await createPerson('operator');
+  await logIn(page, user.username);
+  const required = page.getByRole('dialog', { name: 'Aktifkan Langkah Kedua' });
+  await expect(required).toBeVisible();
+  await expectAccessibleOnAll(page, 'required second step');
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/surat-masuk');
+  await expect(required).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Surat Masuk' })).toHaveCount(0);
+  await required.getByRole('button', { name: 'Pakai kode dari aplikasi di ponsel' }).click();
+  const { saved } = await setUpApp(page);
+  await saved.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Surat Masuk' })).toBeVisible();
 });
 
 test('an official makes a passkey and logs in with it, alone and after the password', async ({

@@ -28,7 +28,8 @@ async function lookAtLargeText(root: string) {
     const { position, top, bottom, visibility } = getComputedStyle(element);
     if (visibility === 'hidden' || !isInSight(box)) return false;
     if (position === 'fixed') return true;
-    const [fromTop, fromBottom] = [Number.parseFloat(top), Number.parseFloat(bottom)];
+    const fromTop = Number.parseFloat(top);
+    const fromBottom = Number.parseFloat(bottom);
     const atTop = fromTop > -box.height && box.top <= fromTop + 1;
     const atBottom = fromBottom > -box.height && box.bottom >= innerHeight - fromBottom - 1;
     return position === 'sticky' && (atTop || atBottom);

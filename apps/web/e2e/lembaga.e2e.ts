@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import type { Portal } from './run/portal.ts';
 import { png } from './scans.ts';
 
 const PAGE = '/lembaga/karang-taruna';
-
-keepTables('lembaga', 'pengurus', 'unit_kegiatan');
 
 /** Karang Taruna with two board members and no activity units. */
 test.beforeEach(async ({ portal: { sql } }) => {

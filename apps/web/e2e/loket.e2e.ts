@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ANSWERS, insertHead, submitLetter, USAHA } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
 import { hydrated } from './rendered.ts';
 import { jpg, pdf, png, type Scan, word } from './scans.ts';
+import { ANSWERS, insertHead, submitSurat, USAHA } from './surat.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
@@ -213,7 +213,7 @@ test('an official enters a complaint at the counter and gets its receipt', async
 
 test('an official scans a missing paper at the counter later', async ({ page, loginAs, request }) => {
   const official = await loginAs('admin');
-  const { id } = await submitLetter(request, { person: official, atas_nama: '1' });
+  const { id } = await submitSurat(request, { person: official, atas_nama: '1' });
   await page.goto(`/admin/surat-masuk/${id}`);
   const loket = page.getByRole('region', { name: 'Loket', exact: true });
   await loket.getByLabel('Tambah atau ganti berkas').selectOption(KK);

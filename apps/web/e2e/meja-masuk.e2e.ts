@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters } from './letters.ts';
 import { hold } from './network.ts';
 import { hydrated, openRendered, watchRequests } from './rendered.ts';
+import { insertSurat } from './surat.ts';
 
 const INBOX = '/admin/surat-masuk';
 const search = (page: Page) => page.getByLabel('Cari nama/NIK/jenis surat...');
 const rows = (page: Page) => page.getByRole('table', { name: 'Daftar Surat Masuk' }).getByRole('row');
 /** Rows without the header row. */
-const letters = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
-
-test.beforeEach(({ portal }) => removeLetters(portal));
+const suratRows = (page: Page) => rows(page).filter({ has: page.getByRole('rowheader') });
 
 test('an official finds, opens and closes an application, sets its status, and assigns several to a colleague', async ({
   page,
@@ -19,7 +17,7 @@ test('an official finds, opens and closes an application, sets its status, and a
 }) => {
   const { user } = await loginAs('admin');
   const ids: number[] = [];
-  for (let i = 1; i <= 28; i++) ids.push(await insertLetter(portal, { userId: user.id, nama: `Warga ${i}` }));
+  for (let i = 1; i <= 28; i++) ids.push(await insertSurat(portal, { userId: user.id, nama: `Warga ${i}` }));
   await page.goto(`${INBOX}?urut=terbaru`);
   await page.getByRole('button', { name: 'Berikutnya' }).click();
   await expect(page.getByText('Menampilkan 26–28 dari 28')).toBeVisible();
@@ -28,7 +26,7 @@ test('an official finds, opens and closes an application, sets its status, and a
   await page.goBack();
   await expect(page.getByText('Menampilkan 26–28 dari 28')).toBeVisible();
   await search(page).fill('warga 28');
-  await expect(letters(page)).toHaveCount(1);
+  await expect(suratRows(page)).toHaveCount(1);
   await page.reload();
   await expect(search(page)).toHaveValue('warga 28');
 
@@ -37,7 +35,7 @@ test('an official finds, opens and closes an application, sets its status, and a
   await dialog.getByLabel('Status').selectOption('Diproses');
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(letters(page)).toContainText('Diproses');
+  await expect(suratRows(page)).toContainText('Diproses');
   expect(await portal.sql('SELECT status FROM riwayat_surat WHERE surat_id = $1 ORDER BY id', [ids[27]])).toEqual([
     { status: 'Menunggu' },
     { status: 'Diproses' },
@@ -50,7 +48,7 @@ test('an official finds, opens and closes an application, sets its status, and a
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('2 surat ditugaskan.')).toBeVisible();
   await page.getByRole('link', { name: 'Tugas saya' }).click();
-  await expect(letters(page)).toHaveCount(2);
+  await expect(suratRows(page)).toHaveCount(2);
   await page.getByRole('columnheader').getByLabel('Pilih semua di halaman ini').check();
   await portal.sql(`UPDATE surat SET "updatedAt" = now() WHERE id = ${ids[1]}`);
   await page.getByRole('button', { name: 'Ubah status', exact: true }).click();
@@ -61,13 +59,13 @@ test('an official finds, opens and closes an application, sets its status, and a
 
 test('text typed before hydration is searched for', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
-  await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
-  await insertLetter(portal, { userId: user.id, nama: 'Bagas Prakoso' });
+  await insertSurat(portal, { userId: user.id, nama: 'Sekar Arum' });
+  await insertSurat(portal, { userId: user.id, nama: 'Bagas Prakoso' });
   const release = await hold(page, '**/assets/*.js');
   await openRendered(page, INBOX);
   await search(page).fill('sekar');
   release();
-  await expect(letters(page)).toHaveCount(1);
+  await expect(suratRows(page)).toHaveCount(1);
   await expect(search(page)).toHaveValue('sekar');
 });
 
@@ -79,11 +77,11 @@ test('an old laptop shows twelve rows under a fixed header row', async ({ page, 
     alamat_sekarang:
       'Jalan Panembahan Senopati Ing Alaga Sayidin Panatagama Nomor 123456 RT 03 RW 01 Dusun Karanganyar',
   };
-  for (let i = 0; i < 25; i++) await insertLetter(portal, { userId: user.id, ...(i % 2 ? long : {}) });
+  for (let i = 0; i < 25; i++) await insertSurat(portal, { userId: user.id, ...(i % 2 ? long : {}) });
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(INBOX);
-  await expect(letters(page)).toHaveCount(25);
-  const boxes = await letters(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
+  await expect(suratRows(page)).toHaveCount(25);
+  const boxes = await suratRows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()));
   for (const { height } of boxes) expect(height).toBeLessThanOrEqual(44);
   expect(boxes.filter(({ bottom }) => bottom <= 768).length).toBeGreaterThanOrEqual(12);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
@@ -97,7 +95,7 @@ test('new applications are announced above the list, which moves only on request
   portal,
 }) => {
   const { user } = await loginAs('admin');
-  await insertLetter(portal, { userId: user.id, nama: 'Ayu' });
+  await insertSurat(portal, { userId: user.id, nama: 'Ayu' });
   const requests = watchRequests(page);
   let counted = 0;
   page.on('requestfinished', (request) => {
@@ -105,13 +103,13 @@ test('new applications are announced above the list, which moves only on request
   });
   await page.goto(INBOX);
   await hydrated(page);
-  await expect(letters(page)).toHaveCount(1);
+  await expect(suratRows(page)).toHaveCount(1);
   // Waits for the counts of rail and list. Later applications would not be new otherwise.
   await expect.poll(() => counted).toBeGreaterThanOrEqual(2);
   await requests.settled();
   const today = await portal.sql(`SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date::text AS hari`);
   for (const nama of ['Bagas', 'Citra']) {
-    const id = await insertLetter(portal, { userId: user.id, nama });
+    const id = await insertSurat(portal, { userId: user.id, nama });
     await portal.sql('UPDATE surat SET tanggal_pengajuan = $1 WHERE id = $2', [today[0]?.hari, id]);
   }
   const news = page.getByRole('status').filter({ hasText: 'surat baru' });
@@ -120,10 +118,10 @@ test('new applications are announced above the list, which moves only on request
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(news).toContainText('2 surat baru', { timeout: 2_000 });
   }).toPass();
-  await expect(letters(page)).toHaveCount(1);
+  await expect(suratRows(page)).toHaveCount(1);
   await news.getByRole('button', { name: 'Tampilkan' }).click();
-  await expect(letters(page)).toHaveCount(3);
-  await expect(letters(page).first()).toContainText('Citra');
+  await expect(suratRows(page)).toHaveCount(3);
+  await expect(suratRows(page).first()).toContainText('Citra');
   await expect(news).toHaveCount(0);
 });
 
@@ -132,9 +130,9 @@ test.describe('on a wide screen that is touched', () => {
 
   test('the list scrolls by itself and the page does not', async ({ page, loginAs, portal }) => {
     const { user } = await loginAs('admin');
-    await insertLetter(portal, { userId: user.id, nama: 'Raden Mas Tirta Wijayanegara Kusumaningrat' });
+    await insertSurat(portal, { userId: user.id, nama: 'Raden Mas Tirta Wijayanegara Kusumaningrat' });
     await page.goto(INBOX);
-    await expect(letters(page)).toHaveCount(1);
+    await expect(suratRows(page)).toHaveCount(1);
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters, submitLetter, USAHA_SCANS } from './letters.ts';
+import { insertSurat, submitSurat, USAHA_SCANS } from './surat.ts';
 
 const INBOX = '/admin/surat-masuk';
 const viewer = (page: Page) => page.getByRole('region', { name: 'Berkas', exact: true });
@@ -35,8 +35,6 @@ const photo = async (text: string) => ({
 
 const [FIRST = '', SECOND = ''] = Object.keys(USAHA_SCANS);
 
-test.beforeEach(({ portal }) => removeLetters(portal));
-
 async function openFirst(page: Page, portal: { url: string }, id: number) {
   await page.goto(`${portal.url}${INBOX}`);
   await page.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true }).click();
@@ -55,11 +53,11 @@ test('scans open in place: enlarged, rotated permanently, page by page, each loa
 }) => {
   await loginAs('admin');
   const scans = { [FIRST]: await photo('KARTU KELUARGA'), [SECOND]: twoPages };
-  const { id } = await submitLetter(request, { person: await createPerson('user'), scans });
+  const { id } = await submitSurat(request, { person: await createPerson('user'), scans });
   const loaded: string[] = [];
-  page.on('request', (asked) => {
-    const path = new URL(asked.url()).pathname;
-    if (path.startsWith('/berkas/') && asked.resourceType() === 'fetch') loaded.push(path);
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/berkas/') && request.resourceType() === 'fetch') loaded.push(path);
   });
   await openFirst(page, portal, id);
   await expect(viewer(page).getByRole('status')).toHaveText(`1 dari 4: ${FIRST}`);
@@ -106,8 +104,8 @@ test('an official accepts scans by keys alone, the next application opens, and B
   createPerson,
 }) => {
   const { user } = await loginAs('admin');
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
-  const next = await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
+  const { id } = await submitSurat(request, { person: await createPerson('user') });
+  const next = await insertSurat(portal, { userId: user.id, nama: 'Sekar Arum' });
   await page.goto(`${INBOX}?urut=terlama&status=Menunggu`);
   await page.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true }).click();
   await expect(shown(page)).toBeVisible();
@@ -147,8 +145,8 @@ test('a closed application gives way to the next and can be undone for ten secon
   portal,
 }) => {
   const { user } = await loginAs('admin');
-  const first = await insertLetter(portal, { userId: user.id });
-  const next = await insertLetter(portal, { userId: user.id, nama: 'Sekar Arum' });
+  const first = await insertSurat(portal, { userId: user.id });
+  const next = await insertSurat(portal, { userId: user.id, nama: 'Sekar Arum' });
   await page.goto(`${INBOX}?urut=terlama`);
   await page.getByRole('link', { name: `Lihat Detail surat ${first}`, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ubah Status', exact: true })).toBeVisible(); // loads the keys
@@ -187,7 +185,7 @@ test('an application prints on one sheet without navigation and internal notes',
   createPerson,
 }) => {
   await loginAs('admin');
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
+  const { id } = await submitSurat(request, { person: await createPerson('user') });
   await page.goto(`${portal.url}${INBOX}/${id}`);
   await expect(shown(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { attachment, fillIdentity, formAddress, removeLetters } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
 import { jpg } from './scans.ts';
 import { SIZES } from './screens.ts';
+import { attachment, fillIdentity, formAddress } from './surat.ts';
 
 const SKTM = 'Surat Keterangan Tidak Mampu (SKTM)';
 const KTP = 'Fotokopi KTP pemohon';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeLetters(portal));
 
 test('an application from a phone, with a replaced photo, becomes a printed document that a school verifies', async ({
   page,
@@ -65,14 +62,14 @@ test('an application from a phone, with a replaced photo, becomes a printed docu
   await office.getByLabel('Hubungannya dengan pemohon').selectOption({ index: 1 });
   await office.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
-  const letter = region(office, 'Naskah');
-  await expect(letter.getByRole('button', { name: 'Cetak surat' })).toBeFocused();
-  const nomor = /\S+\/\d{3}\/[^\s.]+[.\d]*\/\w+\/\d{4}/.exec((await letter.textContent()) ?? '')?.[0] ?? '';
-  const link = await letter.getByRole('link', { name: 'Unduh PDF' }).getAttribute('href');
+  const naskah = region(office, 'Naskah');
+  await expect(naskah.getByRole('button', { name: 'Cetak surat' })).toBeFocused();
+  const nomor = /\S+\/\d{3}\/[^\s.]+[.\d]*\/\w+\/\d{4}/.exec((await naskah.textContent()) ?? '')?.[0] ?? '';
+  const link = await naskah.getByRole('link', { name: 'Unduh PDF' }).getAttribute('href');
   const pdf = await (await request.get(link ?? '')).body();
-  await letter.getByRole('button', { name: 'Sudah ditandatangani' }).click();
+  await naskah.getByRole('button', { name: 'Sudah ditandatangani' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
-  await expect(letter).toContainText('Siap diserahkan');
+  await expect(naskah).toContainText('Siap diserahkan');
 
   await page.reload();
   await expect(region(page, 'Surat Anda')).toContainText('Surat Anda siap diambil di kantor desa.');

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { acceptRequirements, insertLetter, removeLetters } from './letters.ts';
+import { acceptRequirements, insertSurat } from './surat.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Pratinjau surat' });
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB$/);
-const letter = (page: Page) => page.getByRole('region', { name: 'Naskah' });
-
-// Runs before each test: late requests of the previous page still need the rows.
-test.beforeEach(({ portal }) => removeLetters(portal));
+const naskah = (page: Page) => page.getByRole('region', { name: 'Naskah' });
 
 test('an official drafts a document with a live preview, approves, signs and hands it over', async ({
   page,
@@ -19,10 +16,10 @@ test('an official drafts a document with a live preview, approves, signs and han
 }) => {
   faults.allowStatus(400, 409);
   const { user } = await loginAs('admin');
-  const id = await insertLetter(portal, { userId: user.id, nama: 'Niken Larasanti' });
+  const id = await insertSurat(portal, { userId: user.id, nama: 'Niken Larasanti' });
   await page.goto(`/admin/surat-masuk/${id}`);
-  await expect(letter(page)).toContainText('Surat belum dibuat.');
-  await letter(page).getByRole('link', { name: 'Buat Surat', exact: true }).click();
+  await expect(naskah(page)).toContainText('Surat belum dibuat.');
+  await naskah(page).getByRole('link', { name: 'Buat Surat', exact: true }).click();
 
   await expect(sheet(page)).toContainText('SURAT KETERANGAN USAHA');
   await page.getByLabel('Nama usaha').fill('Warung Mbak Niken');
@@ -42,7 +39,8 @@ test('an official drafts a document with a live preview, approves, signs and han
     'Keperluan surat': 'Pengajuan kredit usaha',
   }))
     await page.getByLabel(name).fill(text);
-  const [preview, answer] = [context.waitForEvent('page'), page.waitForResponse('**/naskah/pratinjau')];
+  const preview = context.waitForEvent('page');
+  const answer = page.waitForResponse('**/naskah/pratinjau');
   await page.getByRole('button', { name: 'Pratinjau PDF' }).click();
   expect((await answer).headers()['content-type']).toBe('application/pdf');
   await (await preview).close();
@@ -52,32 +50,32 @@ test('an official drafts a document with a live preview, approves, signs and han
   await acceptRequirements(portal, id);
   await page.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
-  await expect(letter(page)).toContainText(/Surat sudah bernomor \S+\/001\//);
-  await expect(letter(page)).toContainText('Menunggu tanda tangan');
+  await expect(naskah(page)).toContainText(/Surat sudah bernomor \S+\/001\//);
+  await expect(naskah(page)).toContainText('Menunggu tanda tangan');
   await expect(page.getByText('Status mengikuti naskahnya.')).toBeVisible();
   const printed = page.waitForResponse('**/berkas/**');
-  await expect(letter(page).getByRole('button', { name: 'Cetak surat' })).toBeFocused();
+  await expect(naskah(page).getByRole('button', { name: 'Cetak surat' })).toBeFocused();
   await page.keyboard.press('Enter');
   expect((await printed).headers()['content-type']).toBe('application/pdf');
-  const code = await letter(page).locator('code').textContent();
+  const code = await naskah(page).locator('code').textContent();
   await expect(await request.get(`/v/${code}`)).toBeOK();
 
-  await letter(page).getByRole('button', { name: 'Sudah ditandatangani' }).click();
+  await naskah(page).getByRole('button', { name: 'Sudah ditandatangani' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
-  await expect(letter(page)).toContainText('Siap diserahkan');
+  await expect(naskah(page)).toContainText('Siap diserahkan');
   expect(await (await request.get(`/v/${code}`)).text()).toContain('BERLAKU');
-  await letter(page).getByRole('button', { name: 'Sudah diserahkan' }).click();
+  await naskah(page).getByRole('button', { name: 'Sudah diserahkan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Diserahkan kepada').selectOption('Orang yang diberi kuasa');
   await dialog.getByLabel('Nama penerima').fill('Sekar Arum');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(letter(page)).toContainText('diambil di kantor desa, kepada Sekar Arum');
+  await expect(naskah(page)).toContainText('diambil di kantor desa, kepada Sekar Arum');
 
-  await letter(page).getByRole('button', { name: 'Cabut' }).click();
+  await naskah(page).getByRole('button', { name: 'Cabut' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut surat' }).click();
   await expect(page.getByRole('dialog').getByLabel('Alasan')).toBeFocused();
   await page.getByRole('dialog').getByLabel('Alasan').fill('Keterangan keliru');
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut surat' }).click();
-  await expect(letter(page)).toContainText('Dicabut');
-  await expect(letter(page).getByRole('link', { name: 'Buat surat baru' })).toBeVisible();
+  await expect(naskah(page)).toContainText('Dicabut');
+  await expect(naskah(page).getByRole('link', { name: 'Buat surat baru' })).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { endSessions } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter } from './letters.ts';
 import { hold, plainPages, requestsOf } from './network.ts';
 import { BERITA, changeMeanwhile, insertPublication } from './publications.ts';
 import { hydrated } from './rendered.ts';
+import { insertSurat } from './surat.ts';
 
 const MINUTE = 60_000;
 const FIVE_PAST_NINE = new Date('2026-11-21T02:05:00Z');
@@ -25,7 +25,7 @@ async function openAndSave(page: Page, address: string): Promise<void> {
 }
 
 /** Returns the content of every IndexedDB database of this browser. */
-async function kept(page: Page): Promise<string> {
+async function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -130,7 +130,7 @@ test('a dead network counts as offline: yesterday’s responses survive a reload
   const changed = aTitle('Kerja bakti besar');
   const id = await insertPublication(portal, BERITA, { ...NEWS, title });
   await openAndSave(page, '/publikasi/berita');
-  await expect.poll(() => kept(page)).toContain(title);
+  await expect.poll(() => stored(page)).toContain(title);
 
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(20 * 60 * MINUTE);
@@ -147,7 +147,7 @@ test('a dead network counts as offline: yesterday’s responses survive a reload
   await expect(bar(page)).toHaveText('Sambungan internet sudah kembali.');
   // Waits for the reloaded data before the network is cut again.
   await expect(card(page, changed)).toBeVisible();
-  await expect.poll(() => kept(page)).toContain(changed);
+  await expect.poll(() => stored(page)).toContain(changed);
 
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(25 * 60 * MINUTE);
@@ -200,17 +200,17 @@ test('a slow network shows the saved response first and replaces it with the new
   const id = await insertPublication(portal, BERITA, { ...NEWS, title });
   await page.goto(`/publikasi/berita/${id}`);
   await expect(heading(page, title)).toBeVisible();
-  await expect.poll(() => kept(page)).toContain(title);
+  await expect.poll(() => stored(page)).toContain(title);
   await changeMeanwhile(portal, BERITA, { id, title: changed });
 
   await page.clock.fastForward(4 * MINUTE);
   const release = await hold(page, `**/api/berita/${id}`);
-  const asked = requestsOf(page, 'GET', new RegExp(`^/api/berita/${id}$`));
+  const requests = requestsOf(page, 'GET', new RegExp(`^/api/berita/${id}$`));
   await page.reload();
   await expect(heading(page, title)).toBeVisible();
   release();
   await expect(heading(page, changed)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -221,7 +221,7 @@ test('logging out deletes all personal data from the browser, whichever tab stor
   loginAs,
 }) => {
   const { user } = await loginAs('user', { nama: 'Sekar Arum' });
-  const id = await insertLetter(portal, { userId: user.id });
+  const id = await insertSurat(portal, { userId: user.id });
   const other = await context.newPage();
   for (const [tab, address] of [
     [other, `/surat/${id}`],
@@ -231,19 +231,19 @@ test('logging out deletes all personal data from the browser, whichever tab stor
     await tab.clock.install();
     await openAndSave(tab, address);
   }
-  await expect.poll(() => kept(page)).toContain(`${user.id} /surat/my-surat`);
-  await expect.poll(() => kept(page)).toContain(`${user.id} /surat/${id} `);
-  await expect.poll(() => kept(page)).toContain('Niken Larasanti');
+  await expect.poll(() => stored(page)).toContain(`${user.id} /surat/my-surat`);
+  await expect.poll(() => stored(page)).toContain(`${user.id} /surat/${id} `);
+  await expect.poll(() => stored(page)).toContain('Niken Larasanti');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, Keluar' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
   for (const text of ['Niken', 'Sekar', user.username, `${user.id} /`, '9999015203880001']) {
-    await expect.poll(() => kept(page), text).not.toContain(text);
+    await expect.poll(() => stored(page), text).not.toContain(text);
     expect(await otherStorage(page), text).not.toContain(text);
   }
-  await expect.poll(() => kept(page), 'what is public stays').toContain(' /desa');
+  await expect.poll(() => stored(page), 'what is public stays').toContain(' /desa');
 });
 
 test('an expired session deletes the personal data, and officials store no data of others', async ({
@@ -254,23 +254,23 @@ test('an expired session deletes the personal data, and officials store no data 
 }) => {
   faults.allowStatus(401);
   const person = await createPerson('user', { nama: 'Sekar Arum' });
-  const id = await insertLetter(portal, { userId: person.user.id });
+  const id = await insertSurat(portal, { userId: person.user.id });
   const home = await openPage(person);
   await home.clock.install();
   await openAndSave(home, '/profil');
-  await expect.poll(() => kept(home)).toContain(`${person.user.id} /surat/my-surat`);
+  await expect.poll(() => stored(home)).toContain(`${person.user.id} /surat/my-surat`);
   await endSessions(portal, person.user);
   await home.clock.fastForward(6 * MINUTE);
   await home.reload();
   await expect(home.getByRole('heading', { name: 'Anda belum login.' })).toBeVisible();
-  await expect.poll(() => kept(home)).not.toContain(`${person.user.id} /`);
+  await expect.poll(() => stored(home)).not.toContain(`${person.user.id} /`);
 
   const office = await openPage(await createPerson('admin'));
   await office.clock.install();
   await openAndSave(office, '/admin/surat-masuk');
   await office.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true }).click();
   await expect(office.getByText(`Nomor ${id} ·`)).toBeVisible();
-  await expect.poll(() => kept(office)).toContain(' /desa');
-  expect(await kept(office)).not.toContain('Niken');
+  await expect.poll(() => stored(office)).toContain(' /desa');
+  expect(await stored(office)).not.toContain('Niken');
   expect(await otherStorage(office)).not.toContain('Niken');
 });

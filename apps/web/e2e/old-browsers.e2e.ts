@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Node, type Options, parse } from 'acorn';
 import postcss, { type ChildNode } from 'postcss';
-import { lackingFeatures } from './bundle-features.ts';
+import { missingFeatures } from './bundle-features.ts';
 
 // ECMAScript version that all oldest browsers of vite.config.ts can parse.
 const DIST = join(import.meta.dirname, '../dist');
@@ -13,10 +13,14 @@ const LOOKBEHIND = /\(\?<[=!]/;
 const OWN_POLYFILLS = /^assets\/pdf/;
 /** Uses that look like missing features but are safe. */
 const HARMLESS = [
-  ...['sw.js: .handle()', 'vendor: .isVisible()'], // methods that Workbox and SWR define
-  ...['vendor: .startViewTransition()', 'form: .databases()'], // used in try blocks
-  ...['push: Notification.requestPermission', 'sw-push.js: .showNotification()'], // run only where push exists
-  ...['scan-viewer: .exitFullscreen()', 'scan-viewer: .requestFullscreen()'], // run only if `fullscreenEnabled`
+  'sw.js: .handle()',
+  'vendor: .isVisible()', // methods that Workbox and SWR define
+  'vendor: .startViewTransition()',
+  'form: .databases()', // used in try blocks
+  'push: Notification.requestPermission',
+  'sw-push.js: .showNotification()', // run only where push exists
+  'scan-viewer: .exitFullscreen()',
+  'scan-viewer: .requestFullscreen()', // run only if `fullscreenEnabled`
 ];
 const NEW_COLOURS = /\b(?:oklch|oklab|lch|lab|color|color-mix|light-dark)\(/;
 const NEW_SELECTORS = /:(?:has|is|where)\(/;
@@ -27,10 +31,10 @@ const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
 /** Returns the source name of a built file. */
 const nameOf = (file: string) => file.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1');
 
-function lackingIn(file: string): string[] {
+function missingIn(file: string): string[] {
   if (OWN_POLYFILLS.test(file)) return [];
   const program: Node = parse(readFileSync(join(DIST, file), 'utf8'), { ecmaVersion: JS_OF, sourceType: 'module' });
-  return lackingFeatures(program).map((feature) => `${nameOf(file)}: ${feature}`);
+  return missingFeatures(program).map((feature) => `${nameOf(file)}: ${feature}`);
 }
 
 function problemsOfScript(file: string): string[] {
@@ -85,9 +89,9 @@ test('every script of the build parses in the oldest browsers', () => {
 });
 
 test('scripts call only functions that the oldest browsers have or that are feature-tested', () => {
-  const lacking = built.filter((file) => file.endsWith('.js')).flatMap(lackingIn);
-  expect(lacking.filter((feature) => !HARMLESS.includes(feature))).toEqual([]);
-  expect(HARMLESS.filter((feature) => !lacking.includes(feature))).toEqual([]);
+  const missing = built.filter((file) => file.endsWith('.js')).flatMap(missingIn);
+  expect(missing.filter((feature) => !HARMLESS.includes(feature))).toEqual([]);
+  expect(HARMLESS.filter((feature) => !missing.includes(feature))).toEqual([]);
 });
 
 test('every style of the build works in the oldest browsers', () => {

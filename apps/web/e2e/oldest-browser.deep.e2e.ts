@@ -1,10 +1,8 @@
-// Stands on: apps/web packages/shared/src prisma
 import type { Page } from '@playwright/test';
-import { keepTables } from './keep-tables.ts';
+import { removeFeatures } from './remove-features.ts';
 import { hydrated } from './rendered.ts';
 import { findChromium88 } from './run/chromium-88.ts';
-import { takeAway } from './take-away.ts';
-import { test as base, publicScreensOfOfficials, SHOWN_TABLES, screensOf } from './walk.ts';
+import { test as base, publicScreensOfOfficials, screensOf } from './walk.ts';
 
 type Chromium88 = Awaited<ReturnType<typeof findChromium88>>;
 
@@ -22,8 +20,6 @@ test.beforeEach(({ chromium88 }) => {
   if ('missing' in chromium88) test.skip(true, `this machine has no ${chromium88.missing}`);
 });
 
-keepTables(...SHOWN_TABLES);
-
 /** Waits for visible text. Playwright's locators need a newer browser. */
 const seeText = (page: Page, text: string | RegExp) =>
   page.waitForFunction(
@@ -40,7 +36,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
   test(`Chromium 88 shows every screen of a ${role} without errors`, async ({ context, page, begin }) => {
     test.setTimeout(1_800_000); // every screen, one after the other
     // Firefox 78 and Safari 14 lack more than Chromium 88.
-    await takeAway(context);
+    await removeFeatures(context);
     const ids = await begin(role, 'phone');
     for (const screen of [...screensOf(role), ...(role === 'admin' ? publicScreensOfOfficials() : [])]) {
       await page.goto(screen.path(ids));

@@ -1,17 +1,21 @@
 import { expect, test } from './fixtures.ts';
-import { fillLetter, insertLetter, submitLetter } from './letters.ts';
 import { logIn } from './login.ts';
+import { removeFeatures } from './remove-features.ts';
 import { jpg, pdf } from './scans.ts';
-import { takeAway } from './take-away.ts';
+import { fillSurat, insertSurat, submitSurat } from './surat.ts';
 
-test.beforeEach(({ context }) => takeAway(context));
+test.beforeEach(({ context }) => removeFeatures(context));
 
-test('a resident logs in, sends a letter from its summary and logs out', async ({ page, createPerson, portal }) => {
+test('a resident logs in, sends an application from its summary and logs out', async ({
+  page,
+  createPerson,
+  portal,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { user } = await createPerson('user', { nama: 'Niken Larasanti' });
   await logIn(page, user.username);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await fillLetter(page);
+  await fillSurat(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Periksa Ringkasan' }).click();
   const summary = page.getByRole('dialog', { name: 'Ringkasan' });
@@ -48,7 +52,7 @@ test('the page behind a window cannot receive focus or clicks', async ({ page })
 
 test('an official exports a list', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('admin');
-  await insertLetter(portal, { userId: user.id, nama: 'Wahyu Ekspor' });
+  await insertSurat(portal, { userId: user.id, nama: 'Wahyu Ekspor' });
   await page.goto('/admin/surat-masuk?q=Wahyu+Ekspor');
   await page.getByRole('button', { name: 'Unduh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unduh daftar' });
@@ -63,7 +67,7 @@ test('an official exports a list', async ({ page, loginAs, portal }) => {
 test('an official views a scanned PDF', async ({ page, request, loginAs, createPerson }) => {
   await loginAs('admin');
   const scans = { 'Surat pengantar RT/RW': jpg('pengantar.jpg'), 'Fotokopi Kartu Keluarga (KK)': pdf('kk.pdf') };
-  const { id } = await submitLetter(request, { person: await createPerson('user'), scans });
+  const { id } = await submitSurat(request, { person: await createPerson('user'), scans });
   await page.goto(`/admin/surat-masuk/${id}`);
   await expect(page.getByRole('region', { name: 'Berkas', exact: true }).getByRole('img')).toBeVisible();
 });

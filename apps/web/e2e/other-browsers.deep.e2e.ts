@@ -1,8 +1,7 @@
-// Stands on: apps/web packages/shared/src prisma apps/api/src
 import { writeFile } from 'node:fs/promises';
 import { expect, PASSWORD, test } from './fixtures.ts';
-import { ANSWERS, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
 import { OTHER_BROWSERS, type OtherBrowser } from './run/other-browsers.ts';
+import { ANSWERS, formAddress, USAHA, USAHA_SCANS } from './surat.ts';
 
 type Step = { press: string } | { fill: string; answer: string } | { see: string } | { draw: string };
 
@@ -104,8 +103,8 @@ for (const kind of OTHER_BROWSERS) {
 
       await goto('/');
       await walk(browser, logIn(official.user.username));
-      const [letter] = await portal.sql('SELECT max(id) AS id FROM surat');
-      await goto(`/admin/surat-masuk/${letter?.id}`);
+      const [surat] = await portal.sql('SELECT max(id) AS id FROM surat');
+      await goto(`/admin/surat-masuk/${surat?.id}`);
       await walk(browser, [
         { draw: 'Fotokopi Kartu Keluarga (KK)' },
         { press: '3 Surat pengantar RT/RW' },

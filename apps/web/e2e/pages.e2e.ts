@@ -17,10 +17,10 @@ test('a new screen starts at the top, with its title and the focus on its headin
 
 test('the home page links six application types to their requirements without an account', async ({ page }) => {
   await page.goto('/');
-  const letters = page.getByRole('region', { name: 'Surat yang sering diajukan' });
-  await expect(letters.getByRole('listitem')).toHaveCount(6);
+  const surat = page.getByRole('region', { name: 'Surat yang sering diajukan' });
+  await expect(surat.getByRole('listitem')).toHaveCount(6);
   for (const { kode, ringkas } of OFTEN_ASKED) {
-    await letters.getByRole('link', { name: ringkas }).click();
+    await surat.getByRole('link', { name: ringkas }).click();
     await expect(page).toHaveURL(`/layanan/surat-online#${kode}`);
     const card = page.locator(`#${kode}`);
     await expect(card).toBeFocused();
@@ -28,7 +28,7 @@ test('the home page links six application types to their requirements without an
     await expect(card.getByRole('listitem').first()).toBeVisible();
     await page.goBack();
   }
-  await letters.getByRole('link', { name: 'Lihat 19 jenis surat' }).click();
+  await surat.getByRole('link', { name: 'Lihat 19 jenis surat' }).click();
   await expect(page).toHaveURL('/layanan/surat-online');
 });
 

@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-
-keepTables('panduan');
 
 const GUIDE = '/layanan/panduan';
 const BIAYA = 'apakah-mengurus-surat-dipungut-biaya';

@@ -1,8 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-import { formAddress, USAHA } from './letters.ts';
-
-keepTables('pelayanan');
+import { formAddress, USAHA } from './surat.ts';
 
 test('the catalogue and the form show the days that an admin promises', async ({ page, loginAs }) => {
   await loginAs('admin');

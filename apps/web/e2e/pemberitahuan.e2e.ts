@@ -1,6 +1,6 @@
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter, removeLetters, USAHA } from './letters.ts';
+import { insertSurat, USAHA } from './surat.ts';
 
 test('the bell counts new updates, leads to them, and shows no number once all are read', async ({
   page,
@@ -8,13 +8,10 @@ test('the bell counts new updates, leads to them, and shows no number once all a
   createPerson,
   portal,
 }) => {
-  await removeLetters(portal);
-  await portal.sql('DELETE FROM pengaduan');
-  await portal.sql('DELETE FROM pesan_kontak');
   const { user } = await loginAs('operator');
   await portal.sql(`UPDATE users SET pemberitahuan_dibaca = now() - interval '1 day' WHERE id = $1`, [user.id]);
   const { user: resident } = await createPerson('user');
-  const letter = await insertLetter(portal, { userId: resident.id });
+  const surat = await insertSurat(portal, { userId: resident.id });
   const complaint = await insertComplaint(portal, { judul: 'Lampu jalan padam' });
   await page.goto('/admin');
   const banner = page.getByRole('banner');
@@ -22,7 +19,7 @@ test('the bell counts new updates, leads to them, and shows no number once all a
   await bell.click();
   const notices = banner.getByRole('region', { name: 'Pemberitahuan' });
   await expect(notices.getByRole('listitem')).toHaveText([
-    new RegExp(`^Surat baru: ${USAHA} nomor ${letter} Baru`),
+    new RegExp(`^Surat baru: ${USAHA} nomor ${surat} Baru`),
     /^Pengaduan baru: “Lampu jalan padam” Baru/,
   ]);
   await page.keyboard.press('Escape');

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { jpg } from './scans.ts';
-
-keepTables('pengaduan', 'riwayat_pengaduan', 'kontak_wa');
 
 const INBOX = '/admin/pengaduan-masuk';
 const rowOf = (page: Page, id: number) =>
@@ -18,7 +15,6 @@ test('officials process complaints in order of the due date, with the photo in p
   request,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await portal.sql('DELETE FROM pengaduan');
   await loginAs('admin', { nama: 'Dyah Ayu' });
   const fields = { nama: 'Sekar Arum', nik: '9999011203880001', no_hp: '081200000011', judul: 'Jalan berlubang' };
   const sent = await request.post('/api/pengaduan', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { attachment, fillIdentity, formAddress, insertHead, insertLetter, USAHA, USAHA_SCANS } from './letters.ts';
+import { attachment, fillIdentity, formAddress, insertHead, insertSurat, USAHA, USAHA_SCANS } from './surat.ts';
 
 const PENGANTAR = 'Surat pengantar RT/RW';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -79,9 +79,10 @@ test('a resident reads why the head of RT declined, cancels a second request, an
   portal,
 }) => {
   test.slow();
-  const [head, other] = [await insertHead(portal), await insertHead(portal)];
+  const head = await insertHead(portal);
+  const other = await insertHead(portal);
   const { user, token } = await loginAs('user');
-  const id = await insertLetter(portal, { userId: user.id });
+  const id = await insertSurat(portal, { userId: user.id });
   const [row] = await portal.sql('SELECT id FROM rt_rw WHERE dusun = $1', [/Dusun (\S+),/.exec(head)?.[1]]);
   const made = await request.post(`/api/surat/${id}/pengantar-rt`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -69,8 +69,8 @@ test('a resident who has lost the password gets an access code at the counter', 
   const forgotten = dialog(page, 'Lupa password?');
   await forgotten.getByLabel('Username').fill(user.username);
   await forgotten.getByRole('button', { name: 'Minta akses' }).click();
-  const said = await forgotten.getByText(/^Nomor permintaan Anda: \d{6}$/).textContent();
-  const number = said?.match(/\d{6}/)?.[0] ?? '';
+  const message = await forgotten.getByText(/^Nomor permintaan Anda: \d{6}$/).textContent();
+  const number = message?.match(/\d{6}/)?.[0] ?? '';
 
   const office = await openPage(await createPerson('operator', { nama: 'Budi Petugas' }));
   await office.goto('/admin');

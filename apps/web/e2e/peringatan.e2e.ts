@@ -1,12 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-test.afterEach(({ portal }) =>
-  portal.sql(
-    `UPDATE setelan_peringatan SET surel_aktif = false, smtp_host = '', smtp_sandi = NULL, pengirim = '', penerima = '{}',
-      webhook_aktif = false, webhook_url = ''`,
-  ),
-);
-
 test('an admin sets the target of alarms, and a test message reports delivery errors', async ({
   page,
   loginAs,

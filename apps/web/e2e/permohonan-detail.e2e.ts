@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { insertLetter, submitLetter } from './letters.ts';
 import { scanPrinted } from './printed-page.ts';
+import { insertSurat, submitSurat } from './surat.ts';
 
 test('an attachment opens in a new tab without scripts', async ({ page, loginAs, request, context, faults }) => {
   faults.allow('Blocked script execution'); // provoked by this test
   const owner = await loginAs('user');
-  const { id } = await submitLetter(request, { person: owner });
+  const { id } = await submitSurat(request, { person: owner });
   await page.goto(`/surat/${id}`);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Lihat Gambar: Fotokopi KTP pemohon' }).click();
@@ -18,7 +18,7 @@ test('an attachment opens in a new tab without scripts', async ({ page, loginAs,
 
 test('a completed application prints without links and buttons', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
-  const id = await insertLetter(portal, { userId: user.id, status: 'Selesai' });
+  const id = await insertSurat(portal, { userId: user.id, status: 'Selesai' });
   await page.goto(`/surat/${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Surat Anda dapat diambil di kantor desa' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -34,7 +34,7 @@ test('"Cetak bukti" prints a receipt on one sheet: village, number, QR code, rec
   portal,
   request,
 }) => {
-  const { id } = await submitLetter(request, { person: await loginAs('user') });
+  const { id } = await submitSurat(request, { person: await loginAs('user') });
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { attachment, attachScans, fillIdentity, formAddress, submitLetter, USAHA } from './letters.ts';
 import { jpg, pdf } from './scans.ts';
 import { SIZES } from './screens.ts';
+import { attachment, attachScans, fillIdentity, formAddress, submitSurat, USAHA } from './surat.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 
@@ -49,7 +49,7 @@ test('files of an earlier application are reused if the applicant selects them',
   portal,
 }) => {
   const person = await loginAs('user');
-  const first = await submitLetter(request, { person });
+  const first = await submitSurat(request, { person });
   await page.goto(formAddress(USAHA));
   await fillIdentity(page);
   const offer = (label: string) =>

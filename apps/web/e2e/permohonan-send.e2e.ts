@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { formAddress, USAHA, USAHA_SCANS } from './letters.ts';
 import type { Portal } from './run/portal.ts';
+import { formAddress, USAHA, USAHA_SCANS } from './surat.ts';
 
 const summaryOf = (page: Page) => page.getByRole('dialog', { name: 'Ringkasan' });
 
-const lettersOf = ({ sql }: Portal, userId: number) => sql('SELECT id FROM surat WHERE user_id = $1', [userId]);
+const suratOf = ({ sql }: Portal, userId: number) => sql('SELECT id FROM surat WHERE user_id = $1', [userId]);
 
 /** Presses Tab until the element with this label has the focus. */
 async function tabTo(page: Page, label: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -51,5 +51,5 @@ test('the application form can be filled in and sent with the keyboard alone', a
   await expect(page.getByText('Surat berhasil diajukan!')).toBeVisible();
   await expect(page).toHaveURL('/profil');
   await expect(page.getByRole('heading', { level: 1, name: 'Profil Saya' })).toBeFocused();
-  expect(await lettersOf(portal, user.id)).toHaveLength(1);
+  expect(await suratOf(portal, user.id)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signInHere } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
-import { attachment, fillIdentity, formAddress, USAHA, USAHA_SCANS } from './letters.ts';
 import { hold, requestsOf, slowUploads, startFrailLine } from './network.ts';
 import { largePhoto, pdfOf } from './photos.ts';
 import type { Portal } from './run/portal.ts';
 import { tooLarge } from './scans.ts';
+import { attachment, fillIdentity, formAddress, USAHA, USAHA_SCANS } from './surat.ts';
 
 const KB = 1024;
 const LABELS = Object.keys(USAHA_SCANS);
@@ -14,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ringkasan' })
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name }).click();
 const fileName = (index: number) => `berkas-${index}.pdf`;
 
-async function reviewLargeLetter(page: Page, origin = '') {
+async function reviewLargeSurat(page: Page, origin = '') {
   await page.goto(origin + formAddress(USAHA));
   await fillIdentity(page);
   for (const [index, label] of LABELS.entries()) {
@@ -56,7 +56,7 @@ test('a connection lost during the upload costs one tap, and the application is 
   try {
     await page.goto(line.url);
     await signInHere(page, person);
-    await reviewLargeLetter(page, line.url);
+    await reviewLargeSurat(page, line.url);
     const sent = requestsOf(page, 'POST', /^\/api\/surat$/);
     line.breakAfter(500 * KB);
     await press(page, 'Kirim Pengajuan');
@@ -88,7 +88,7 @@ test('sending offline fails at once, and one tap sends when the network is back'
 }) => {
   faults.allowLostConnections();
   const { user } = await loginAs('user');
-  await reviewLargeLetter(page);
+  await reviewLargeSurat(page);
   await context.setOffline(true);
   const alert = dialogOf(page).getByRole('alert');
   for (const button of ['Kirim Pengajuan', 'Kirim lagi']) {
@@ -112,7 +112,7 @@ test('a cancelled upload keeps the summary, stores nothing, and continues with o
 }) => {
   faults.allowLostConnections();
   const { user } = await loginAs('user');
-  await reviewLargeLetter(page);
+  await reviewLargeSurat(page);
   const line = await slowUploads(page, 300 * KB);
   await press(page, 'Kirim Pengajuan');
   await untilHalfSent(page);
@@ -132,7 +132,7 @@ test('a cancelled upload keeps the summary, stores nothing, and continues with o
 test('a stalled upload times out, and the application can be sent again', async ({ page, loginAs, portal }) => {
   const { user } = await loginAs('user');
   await page.clock.install();
-  await reviewLargeLetter(page);
+  await reviewLargeSurat(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const release = await hold(page, '**/api/surat');
   await press(page, 'Kirim Pengajuan');

@@ -9,7 +9,6 @@ const messages = (page: Page) => rows(page).filter({ has: page.getByRole('rowhea
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Detail Pesan Masuk' });
 
 test('an official finds, reads, answers and deletes messages', async ({ page, loginAs, portal }) => {
-  await portal.sql('DELETE FROM pesan_kontak');
   await loginAs('admin', { nama: 'Dyah Ayu' });
   await insertPesan(portal, { nama: 'Ayu', dibaca_at: '2026-11-20T03:00:00Z' });
   await insertPesan(portal, { nama: 'Bagas', pesan: 'Jalan rusak' });

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import type { Person } from './fixtures.ts';
 import { insertJejak } from './jejak.ts';
-import { insertLetter, submitLetter } from './letters.ts';
 import { insertPesan } from './pesan.ts';
 import { insertPindahan } from './pindahan.ts';
 import { insertResident } from './residents.ts';
 import type { Portal } from './run/portal.ts';
 import type { PublicationIds, ScreenIds } from './screens.ts';
+import { insertSurat, submitSurat } from './surat.ts';
 
 // Long words that overflow tables and cards.
 const LONG_NAME = 'Raden Mas Suryadiningrat Kusumawijaya-Prawirohardjonegoro';
@@ -32,21 +32,21 @@ export async function prepareScreens(
   const complaint = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS, daysAgo: 6 });
   await insertJejak(portal, { oleh_nama: LONG_NAME, label: LONG_ADDRESS, ke: LONG_EMAIL });
   await insertPesan(portal, { nama: LONG_NAME, email: LONG_EMAIL, pesan: LONG_ADDRESS });
-  await insertLetter(portal, { userId: owner.user.id, status: 'Selesai', ...long });
-  const { id } = await submitLetter(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
-  const entered = await insertLetter(portal, { userId: owner.user.id, ...long });
-  const told = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS });
+  await insertSurat(portal, { userId: owner.user.id, status: 'Selesai', ...long });
+  const { id } = await submitSurat(request, { person: owner, nama: LONG_NAME, alamat_sekarang: LONG_ADDRESS });
+  const entered = await insertSurat(portal, { userId: owner.user.id, ...long });
+  const anonymous = await insertComplaint(portal, { nama: LONG_NAME, judul: LONG_ADDRESS });
   await portal.sql(
     `UPDATE surat SET user_id = NULL, asal = 'loket', kode = $2, dimasukkan_oleh_nama = $3 WHERE id = $1`,
-    [entered, told.kode, LONG_NAME],
+    [entered, anonymous.kode, LONG_NAME],
   );
   await portal.sql(`UPDATE pengaduan SET asal = 'loket', dimasukkan_oleh_nama = $2 WHERE id = $1`, [
-    told.id,
+    anonymous.id,
     LONG_NAME,
   ]);
   await portal.sql(
     `INSERT INTO riwayat_pengaduan (pengaduan_id, status, catatan) VALUES ($1, 'Diproses', 'Tukang datang besok.')`,
-    [told.id],
+    [anonymous.id],
   );
   await insertPindahan(portal, { judul: LONG_ADDRESS, sumber: LONG_EMAIL });
   const resident = await insertResident(portal, { nama: LONG_NAME, alamat: LONG_ADDRESS });
@@ -58,6 +58,6 @@ export async function prepareScreens(
     `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
             (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,
   );
-  const counter = { letter: entered, kode: told.kode, complaint: told.id };
-  return { letter: id, resident, complaint, counter, ...(publications as PublicationIds) };
+  const counter = { surat: entered, kode: anonymous.kode, complaint: anonymous.id };
+  return { surat: id, resident, complaint, counter, ...(publications as PublicationIds) };
 }

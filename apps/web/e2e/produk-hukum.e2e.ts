@@ -1,8 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { pdf } from './scans.ts';
-
-keepTables('produk_hukum');
 
 const LIST = '/profil/produk-hukum';
 

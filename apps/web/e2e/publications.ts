@@ -77,8 +77,13 @@ const AGENDA: Kind = {
   selects: { Status: 'Sedang Berlangsung' },
   stored: { status: 'Sedang Berlangsung', waktu: '06:30', lokasi: 'Halaman balai desa' },
   row: {
-    ...{ title: 'Agenda uji', tanggal: '2026-03-07', waktu: '09:00', lokasi: 'Balai desa' },
-    ...{ deskripsi: 'Isi agenda uji.', status: 'Akan Datang', created_by_name: 'Sekar Arum' },
+    title: 'Agenda uji',
+    tanggal: '2026-03-07',
+    waktu: '09:00',
+    lokasi: 'Balai desa',
+    deskripsi: 'Isi agenda uji.',
+    status: 'Akan Datang',
+    created_by_name: 'Sekar Arum',
   },
 };
 
@@ -98,7 +103,7 @@ export async function insertPublication({ sql }: Sql, kind: Kind, own: Values = 
   return Number(publication?.id);
 }
 
-/** Deletes all publications of a kind; `keepTables` restores the rows of the sample village. */
+/** Deletes all publications of a kind. */
 export const removePublications = ({ sql }: Sql, kind: Kind) => sql(`DELETE FROM ${kind.name}`);
 
 /** Saves a newer version as another official. */

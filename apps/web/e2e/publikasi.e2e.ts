@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import {
   AGENDA,
   BERITA,
@@ -11,8 +10,6 @@ import {
   save,
 } from './publications.ts';
 import { jpg, png } from './scans.ts';
-
-keepTables('berita', 'pengumuman', 'agenda');
 
 test.beforeEach(async ({ portal }) => {
   for (const kind of [BERITA, PENGUMUMAN, AGENDA]) await removePublications(portal, kind);
@@ -26,7 +23,7 @@ for (const kind of [BERITA, PENGUMUMAN, AGENDA])
   }) => {
     const { user } = await loginAs('admin');
     const rows = () => portal.sql(`SELECT * FROM ${kind.name}`);
-    const said = (end: RegExp) => page.getByRole('status').filter({ hasText: end });
+    const status = (end: RegExp) => page.getByRole('status').filter({ hasText: end });
     const { Judul: title = '' } = kind.fields;
     const longText = kind.fields[kind.textLabel] ?? '';
 
@@ -62,7 +59,7 @@ for (const kind of [BERITA, PENGUMUMAN, AGENDA])
     await page.locator('input[type=file]').setInputFiles(png('foto.png'));
     await expect(page.getByText('Gambar baru: foto.png.')).toBeVisible();
     await save(page).click();
-    await expect(said(/berhasil diperbarui$/)).toBeFocused();
+    await expect(status(/berhasil diperbarui$/)).toBeFocused();
     await expect(page.getByRole('img', { name: 'Gambar: Sesudah' })).toHaveAttribute('src', /^\/uploads\//);
     const [edited] = await rows();
     expect(edited?.title).toBe('Sesudah');
@@ -71,16 +68,16 @@ for (const kind of [BERITA, PENGUMUMAN, AGENDA])
     await edit.click();
     await page.getByRole('button', { name: 'Hapus Gambar' }).click();
     await save(page).click();
-    await expect(said(/berhasil diperbarui$/)).toBeVisible();
+    await expect(status(/berhasil diperbarui$/)).toBeVisible();
     expect((await rows())[0]?.img).toBeNull();
 
     await page.getByRole('button', { name: `Hapus ${kind.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ya, Hapus' }).click();
     await expect(page).toHaveURL(kind.list);
-    await expect(said(/berhasil dihapus$/)).toBeVisible();
+    await expect(status(/berhasil dihapus$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(kind.none)).toBeVisible();
-    await expect(said(/berhasil dihapus$/)).toHaveCount(0);
+    await expect(status(/berhasil dihapus$/)).toHaveCount(0);
     expect(await rows()).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { submitLetter } from './letters.ts';
 import { BERITA, insertPublication } from './publications.ts';
 import { hydrated, watchRequests } from './rendered.ts';
 import { startSecondBuild } from './run/second-build.ts';
 import { png } from './scans.ts';
+import { submitSurat } from './surat.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,7 @@ const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceW
 const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia.' });
 
 /** Paths in Cache Storage. */
-const kept = (page: Page) =>
+const cached = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
@@ -24,7 +24,7 @@ const kept = (page: Page) =>
 async function visit(page: Page, { path, code }: { path: string; code: RegExp }): Promise<void> {
   await page.goto(path);
   await controlled(page);
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(code));
+  await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(code));
 }
 
 const CATALOGUE = { path: '/layanan/surat-online', code: /^\/assets\/surat-online\.page-.+\.js$/ };
@@ -64,7 +64,7 @@ test('a visited page shows its data after an offline reload, with the time of th
   faults.allowLostConnections();
   const id = await insertPublication(portal, BERITA, { title: 'Kabar dari balik bukit', tanggal: '2091-01-01' });
   await visit(page, { path: '/publikasi/berita', code: /^\/assets\/berita\.page-.+\.js$/ });
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/\/saved-answers-.+\.js$/));
+  await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/\/saved-answers-.+\.js$/));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Kabar dari balik bukit' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a second visit transfers at most 10 KB', async ({ page }) => {
   for (const path of ['/', '/publikasi/berita', '/lembaga/pkk', '/layanan/panduan', '/kontak']) {
     await page.goto(path);
     await controlled(page);
-    await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/\/saved-answers-.+\.js$/));
+    await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/\/saved-answers-.+\.js$/));
     await page.reload();
     await hydrated(page);
     await requests.settled();
@@ -106,9 +106,10 @@ test('the first visit caches its page and the help screens, and no other page', 
   faults.allowLostConnections();
   const requests = watchRequests(page);
   await visit(page, CATALOGUE);
-  const pages = async () => (await kept(page)).flatMap((path) => /^\/assets\/(.+)\.page-/.exec(path)?.[1] ?? []).sort();
+  const pages = async () =>
+    (await cached(page)).flatMap((path) => /^\/assets\/(.+)\.page-/.exec(path)?.[1] ?? []).sort();
   await expect.poll(pages).toEqual(['kontak', 'lacak', 'lacak-pengaduan', 'panduan', 'pengaduan', 'surat-online']);
-  expect(await kept(page)).toContain('/index.html');
+  expect(await cached(page)).toContain('/index.html');
   await requests.settled();
   await context.setOffline(true);
   const footer = page.getByRole('contentinfo');
@@ -153,9 +154,9 @@ test('a public picture that was seen is shown without a network', async ({
   const { berita } = (await answer.json()) as { berita: { id: number; img: string } };
   await visit(page, CATALOGUE);
   await page.goto(`/publikasi/berita/${berita.id}`);
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/uploads\/berita\//));
+  await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/^\/uploads\/berita\//));
   await context.setOffline(true);
-  const [picture] = (await kept(page)).filter((path) => path.startsWith('/uploads/'));
+  const [picture] = (await cached(page)).filter((path) => path.startsWith('/uploads/'));
   const status = await page.evaluate(async (path) => (await fetch(path)).status, picture ?? '');
   expect(status).toBe(200);
   await portal.sql('DELETE FROM berita WHERE id = $1', [berita.id]);
@@ -205,10 +206,10 @@ test('API responses, private files and profile pictures are never cached', async
     headers: { Authorization: `Bearer ${token}` },
     multipart: { nama: user.nama, email: user.email ?? '', updatedAt: user.updatedAt, foto: png('wajah.png') },
   });
-  const letter = await submitLetter(request, { person });
+  const surat = await submitSurat(request, { person });
   await visit(page, CATALOGUE);
 
-  await page.goto(`/surat/${letter.id}`);
+  await page.goto(`/surat/${surat.id}`);
   const scan = page.getByRole('link', { name: /Fotokopi KTP pemohon/ }).first();
   const href = await scan.getAttribute('href');
   expect(href).toMatch(/^\/berkas\//);
@@ -221,7 +222,7 @@ test('API responses, private files and profile pictures are never cached', async
   expect(await page.evaluate(async (path) => (await fetch(path)).status, me.user.profile_image)).toBe(200);
 
   const personal = async () =>
-    (await kept(page)).filter((path) => !/^\/(?:index\.html$|awal\.js$|assets\/)/.test(path));
+    (await cached(page)).filter((path) => !/^\/(?:index\.html$|first-script\.js$|assets\/)/.test(path));
   expect(await personal()).toEqual([]);
   await page.goto('/profil');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

@@ -1,9 +1,9 @@
 import { logIn } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { insertLetter } from './letters.ts';
 import { hold } from './network.ts';
 import { openRendered } from './rendered.ts';
 import { SIZES } from './screens.ts';
+import { insertSurat } from './surat.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -77,7 +77,7 @@ test('a login that stays on the screen focuses its heading', async ({ page, crea
 test('Tab reaches the buttons of an application in visual order on a phone', async ({ page, loginAs, portal }) => {
   await page.setViewportSize(SIZES.phone);
   const { user } = await loginAs('user');
-  const id = await insertLetter(portal, { userId: user.id });
+  const id = await insertSurat(portal, { userId: user.id });
   await page.goto(`/surat/${id}`);
   await expect(page.getByRole('button', { name: 'Batalkan Pengajuan' })).toBeVisible();
   const tops = await page

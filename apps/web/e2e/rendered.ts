@@ -19,7 +19,8 @@ export async function openRendered(page: Page, url: string): Promise<string> {
 
 /** Requests a page that the server has rendered. Returns its status and HTML. */
 export async function rendered(request: APIRequestContext, path: string) {
-  let [status, html] = [0, ''];
+  let status = 0;
+  let html = '';
   await expect(async () => {
     const answer = await request.get(path);
     [status, html] = [answer.status(), await answer.text()];

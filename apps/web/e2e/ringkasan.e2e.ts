@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertComplaint } from './complaints.ts';
 import { rail } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-import { insertLetter, removeLetters } from './letters.ts';
-
-keepTables('instalasi', 'pengaduan', 'riwayat_pengaduan');
+import { insertSurat } from './surat.ts';
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Layanan/ });
 
@@ -14,20 +11,18 @@ test('the officials’ menu counts waiting items, and fewer once they are proces
   loginAs,
   portal,
 }) => {
-  await removeLetters(portal);
-  await portal.sql('DELETE FROM pengaduan');
   const { user } = await loginAs('admin');
-  const letter = await insertLetter(portal, { userId: user.id });
+  const surat = await insertSurat(portal, { userId: user.id });
   await insertComplaint(portal);
   await insertComplaint(portal, { status: 'Selesai' });
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: '1 Pengaduan baru' })).toBeVisible();
   const oldest = page.getByRole('region', { name: 'Surat yang paling lama menunggu' });
-  await expect(oldest.getByRole('link')).toHaveAttribute('href', `/admin/surat-masuk/${letter}`);
+  await expect(oldest.getByRole('link')).toHaveAttribute('href', `/admin/surat-masuk/${surat}`);
   await page.getByRole('link', { name: '1 Surat menunggu' }).click();
   await expect(rail(page).getByRole('link', { name: 'Surat 1 baru' })).toBeVisible();
   await expect(rail(page).getByRole('link', { name: 'Pengaduan 1 baru' })).toBeVisible();
-  await page.getByRole('button', { name: `Ubah Status surat ${letter}` }).click();
+  await page.getByRole('button', { name: `Ubah Status surat ${surat}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Ubah Status Surat' });
   await dialog.getByLabel('Status').selectOption('Diproses');
   await dialog.getByRole('button', { name: 'Simpan' }).click();

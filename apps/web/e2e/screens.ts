@@ -10,11 +10,11 @@ export type PublicationIds = { berita: number; pengumuman: number; agenda: numbe
 
 /** Ids of the application, the complaint and the publications that screens show. */
 export type ScreenIds = PublicationIds & {
-  letter: number;
+  surat: number;
   resident: number;
   complaint: { id: number; kode: string };
   /** Entered at the counter: an application, its code, and a complaint. */
-  counter: { letter: number; kode: string; complaint: number };
+  counter: { surat: number; kode: string; complaint: number };
 };
 
 type Look = {
@@ -118,34 +118,34 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
     ready: 'UNIT KEGIATAN',
     also: [{ name: 'institution', as: 'admin', ready: 'UNIT KEGIATAN' }],
   },
-  '/layanan/surat-online': { name: 'letter catalogue', ready: '19 jenis surat' },
+  '/layanan/surat-online': { name: 'application catalogue', ready: '19 jenis surat' },
   '/layanan/form-surat': {
-    name: 'choice of a letter',
+    name: 'choice of an application',
     ready: 'Belum tahu surat yang Anda perlukan?',
     also: [{ name: 'login required', as: 'visitor', ready: 'Anda harus login terlebih dahulu' }],
   },
   '/layanan/form-surat?jenis=': {
-    name: 'letter form',
+    name: 'application form',
     search: () => encodeURIComponent('Surat Keterangan Usaha'),
     ready: 'Periksa Ringkasan',
     also: [
       {
-        name: 'letter form with a long title',
+        name: 'application form with a long title',
         search: () => encodeURIComponent('Surat Pengantar KK Baru/Perubahan/Penambahan Anggota'),
         ready: 'Periksa Ringkasan',
       },
       {
-        name: 'letter form with a photo to bring',
+        name: 'application form with a photo to bring',
         search: () => encodeURIComponent('Surat Pengantar Kartu Identitas Anak (KIA)'),
         ready: 'Dibawa ke kantor desa',
       },
     ],
   },
   '/surat/:id': {
-    name: 'letter',
-    id: ({ letter }) => letter,
+    name: 'application',
+    id: ({ surat }) => surat,
     ready: 'A. DATA DIRI',
-    also: [{ name: 'missing letter', id: () => 999_999, ready: 'Surat tidak ditemukan.' }],
+    also: [{ name: 'missing application', id: () => 999_999, ready: 'Surat tidak ditemukan.' }],
   },
   '/layanan/pengaduan': { name: 'complaint form', ready: 'Kirim Pengaduan' },
   '/layanan/pengaduan/lacak': {
@@ -185,19 +185,19 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
     ],
   },
   '/admin/surat-masuk/:id': {
-    name: 'letter',
-    id: ({ letter }) => letter,
+    name: 'application',
+    id: ({ surat }) => surat,
     ready: 'A. DATA DIRI',
-    also: [{ name: 'counter request', id: ({ counter }) => counter.letter, ready: 'Dimasukkan oleh' }],
+    also: [{ name: 'counter request', id: ({ counter }) => counter.surat, ready: 'Dimasukkan oleh' }],
   },
   '/admin/surat-masuk/:id/tanda-terima': {
     name: 'receipt',
-    id: ({ counter }) => counter.letter,
+    id: ({ counter }) => counter.surat,
     ready: 'Simpan lembar ini.',
   },
   '/admin/surat-masuk/:id/naskah': {
-    name: 'letter editor',
-    id: ({ letter }) => letter,
+    name: 'document editor',
+    id: ({ surat }) => surat,
     ready: 'Setujui dan ambil nomor',
   },
   '/admin/loket': { name: 'counter', ready: 'Simpan dan buat tanda terima' },
@@ -219,11 +219,11 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   '/admin/penduduk/:id': { name: 'a resident', id: ({ resident }) => resident, ready: 'Riwayat perubahan' },
   '/admin/antrean-wa': { name: 'queue of messages', ready: 'Lewati' },
   '/admin/akses': { name: 'requests for access', ready: 'Cari warga' },
-  '/admin/naskah': { name: 'letters', ready: /Belum ada naskah surat\.|Berlaku sampai/ },
-  '/admin/naskah/setelan': { name: 'settings of letters', ready: 'Kode klasifikasi umum' },
-  '/admin/naskah/templat': { name: 'texts of letters', ready: 'Surat Keterangan Usaha' },
+  '/admin/naskah': { name: 'documents', ready: /Belum ada naskah surat\.|Berlaku sampai/ },
+  '/admin/naskah/setelan': { name: 'document settings', ready: 'Kode klasifikasi umum' },
+  '/admin/naskah/templat': { name: 'document templates', ready: 'Surat Keterangan Usaha' },
   '/admin/naskah/templat/:kode': {
-    name: 'text of a letter type',
+    name: 'document template',
     id: () => 'surat-keterangan-usaha',
     ready: 'Kembalikan ke bawaan',
   },

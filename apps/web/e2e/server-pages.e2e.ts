@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { painted, sumOf, watchShifts } from './layout-shift.ts';
-import { formAddress, insertLetter, USAHA } from './letters.ts';
 import { hold, requestsOf, startPiecemeal } from './network.ts';
 import { BERITA, insertPublication } from './publications.ts';
 import { hydrated, openRendered, rendered } from './rendered.ts';
 import { SIZES } from './screens.ts';
+import { formAddress, insertSurat, USAHA } from './surat.ts';
 
 test('a page without JavaScript shows a message, and its form cannot be filled in', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -64,8 +64,8 @@ test('the application form is the same HTML for everyone, and the session fills 
 
 for (const { role, name, path, api, ready } of [
   { role: 'admin', name: 'the inbox', path: () => '/admin/surat-masuk', api: '/api/surat', ready: 'Lihat Detail' },
-  { role: 'admin', name: 'a letter', path: (id: number) => `/admin/surat-masuk/${id}`, ready: 'A. DATA DIRI' },
-  { role: 'user', name: 'one’s own letter', path: (id: number) => `/surat/${id}`, ready: 'A. DATA DIRI' },
+  { role: 'admin', name: 'an application', path: (id: number) => `/admin/surat-masuk/${id}`, ready: 'A. DATA DIRI' },
+  { role: 'user', name: 'an own application', path: (id: number) => `/surat/${id}`, ready: 'A. DATA DIRI' },
 ] as const) {
   test(`${name}: the server sends the frame, and the data is requested once, before the code has loaded`, async ({
     page,
@@ -75,16 +75,16 @@ for (const { role, name, path, api, ready } of [
   }) => {
     const { user } = await loginAs(role);
     const owner = role === 'user' ? user : (await createPerson('user')).user;
-    const id = await insertLetter(portal, { userId: owner.id });
+    const id = await insertSurat(portal, { userId: owner.id });
     const path_ = path(id);
-    const asked = requestsOf(page, 'GET', new RegExp(`^${api ?? `/api/surat/${id}`}(\\?|$)`));
+    const requests = requestsOf(page, 'GET', new RegExp(`^${api ?? `/api/surat/${id}`}(\\?|$)`));
     const release = await hold(page, SCRIPTS);
     await openRendered(page, path_);
     await expect(page.getByRole('heading', { level: 1, name: /Surat Masuk$/ })).toBeVisible();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     release();
     await expect(page.getByText(ready).first()).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 }
 

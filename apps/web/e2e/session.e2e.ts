@@ -12,23 +12,23 @@ test('a cached user is shown at once and refreshed only after five minutes', asy
   const now = Date.now();
   await page.clock.install({ time: now });
   await loginAs('user', { verifiedAt: now });
-  const asked = checks(page);
+  const requests = checks(page);
   await page.goto('/');
   await expect(profileLink(page)).toBeVisible();
   await page.clock.fastForward(4 * MINUTE);
   await page.reload();
   await expect(profileLink(page)).toBeVisible();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 
   await page.clock.fastForward(2 * MINUTE);
   await page.reload();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await expect
     .poll(() => page.evaluate(() => Number(localStorage.getItem('verifiedAt'))))
     .toBeGreaterThanOrEqual(now + 6 * MINUTE);
   await page.reload();
   await expect(profileLink(page)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('logging out in one tab logs out the others', async ({ page, context, loginAs }) => {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { requestsOf } from './network.ts';
-
-keepTables('statistik');
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click();

@@ -2,12 +2,9 @@ import { FILE_TEXT } from '@pendopo/shared/file-text';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { requestsOf } from './network.ts';
 import type { Portal } from './run/portal.ts';
 import { jpg, png } from './scans.ts';
-
-keepTables('struktur');
 
 const PAGE = '/profil/struktur-organisasi';
 const SAVED = 'Struktur organisasi berhasil disimpan!';

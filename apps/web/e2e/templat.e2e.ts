@@ -1,10 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-// Restores the village's texts for other tests. Versions are append-only and stay.
-test.afterEach(async ({ portal }) => {
-  await portal.sql('DELETE FROM naskah_templat');
-});
-
 test('an official edits the text of an application type with fields as chips, previews it, and resets it', async ({
   page,
   loginAs,

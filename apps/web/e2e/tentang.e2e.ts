@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { discard, leaveQuestion } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
 import { jpg } from './scans.ts';
-
-keepTables('tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi');
 
 const SEJARAH = '/profil/tentang';
 const GEOGRAFIS = '/profil/tentang?tab=geografis';

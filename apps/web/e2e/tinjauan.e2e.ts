@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { attachment, submitLetter } from './letters.ts';
 import { jpg } from './scans.ts';
+import { attachment, submitSurat } from './surat.ts';
 
 const KK = 'Fotokopi Kartu Keluarga (KK)';
 const KTP = 'Fotokopi KTP pemohon';
@@ -16,7 +16,7 @@ test('an official reviews an application file by file and sends one correction r
   request,
 }) => {
   await loginAs('admin');
-  const { id } = await submitLetter(request, { person: await createPerson('user') });
+  const { id } = await submitSurat(request, { person: await createPerson('user') });
   await page.goto(`/admin/surat-masuk/${id}`);
   const section = region(page, 'Persyaratan');
   await expect(section.getByText('0 diterima, 0 perlu diganti, 4 belum diperiksa')).toBeVisible();
@@ -90,7 +90,7 @@ test('an applicant corrects only the requested items: a file, a field, and a pap
 }) => {
   const owner = await loginAs('user');
   const official = await createPerson('admin');
-  const { id } = await submitLetter(request, { person: owner });
+  const { id } = await submitSurat(request, { person: owner });
   await askThroughApi(request, { id, official });
   await page.goto('/profil');
   const row = page.getByRole('row').filter({ hasText: String(id) });

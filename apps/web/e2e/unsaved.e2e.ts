@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { discard, logInAgain } from './edits.ts';
 import { expect, test } from './fixtures.ts';
-import { keepTables } from './keep-tables.ts';
-import { insertLetter } from './letters.ts';
-
-keepTables('tentang_sejarah', 'berita');
+import { insertSurat } from './surat.ts';
 
 const note = (page: Page) => page.getByRole('dialog', { name: 'Ubah Status Surat' }).getByLabel(/^Catatan/);
 
@@ -50,7 +47,7 @@ test('unsaved input survives a logout in another tab until it is discarded, and 
   portal,
 }) => {
   const { user } = await createPerson('user');
-  await insertLetter(portal, { userId: user.id });
+  await insertSurat(portal, { userId: user.id });
   const { user: admin } = await loginAs('admin');
   const other = await context.newPage();
   await other.goto('/kontak');

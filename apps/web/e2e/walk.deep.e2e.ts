@@ -1,12 +1,8 @@
-// Stands on: apps/web apps/api/src packages/shared/src prisma
 import { expect } from './fixtures.ts';
 import { brokenXml, dangerousHtml, foreignElements, NAME, storeEverywhere, watchForScripts } from './hostile.ts';
-import { keepTables } from './keep-tables.ts';
 import { insertPindahan } from './pindahan.ts';
 import { SIZES } from './screens.ts';
-import { publicScreensOfOfficials, SHOWN_TABLES, screensOf, test, walker } from './walk.ts';
-
-keepTables(...SHOWN_TABLES);
+import { publicScreensOfOfficials, screensOf, test, walker } from './walk.ts';
 
 test('public pages with the officials’ actions fit a phone and hydrate in place', async ({ page, begin }) => {
   test.setTimeout(1_800_000);
@@ -40,7 +36,8 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
     const village = role === 'admin' ? 'Kalijernih' : NAME;
     const look = await walker(page, { role, ids, village, growsByName: role === 'user' });
 
-    let [shown, shownInHtml] = [0, 0];
+    let shown = 0;
+    let shownInHtml = 0;
     for (const screen of [...screensOf(role), ...(role === 'admin' ? publicScreensOfOfficials() : [])]) {
       const name = `${screen.name} (${role})`;
       const html = await look(screen);

@@ -1,7 +1,4 @@
-import { keepTables } from './keep-tables.ts';
-import { SHOWN_TABLES, screensOf, test, walker } from './walk.ts';
-
-keepTables(...SHOWN_TABLES);
+import { screensOf, test, walker } from './walk.ts';
 
 /** Screens of one test, so that workers share them. */
 const AT_ONCE = 10;

@@ -12,18 +12,11 @@ import { SCREENS, type Screen, type ScreenIds, SIZES } from './screens.ts';
 const SCRIPTS = '**/assets/*.js';
 const FONTS = '**/*.woff2';
 
-/** Tables that a walk restores, because other tests use the texts that officials edit. */
-export const SHOWN_TABLES = [
-  ...['desa', 'kontak_desa', 'tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'statistik'],
-  ...['struktur', 'rt_rw', 'lembaga', 'pengurus', 'unit_kegiatan'],
-  ...['berita', 'pengumuman', 'agenda', 'produk_hukum', 'apbdes'],
-];
-
 /**
  * Requests after hydration: the user before the agenda (specification §4), and the heads' phone numbers, which are not
  * public.
  */
-const FIRST_ASKED: Readonly<Record<string, string[]>> = {
+const FIRST_REQUESTS: Readonly<Record<string, string[]>> = {
   'agenda (admin)': ['/api/auth/me', '/api/agenda/draf'],
   'news (admin)': ['/api/berita/draf'],
   'announcements (admin)': ['/api/pengumuman/draf'],
@@ -36,10 +29,10 @@ const FIRST_ASKED: Readonly<Record<string, string[]>> = {
 };
 
 const sampleIds = {
-  letter: 1,
+  surat: 1,
   resident: 1,
   complaint: { id: 1, kode: 'KODE' },
-  counter: { letter: 1, kode: 'KODE', complaint: 1 },
+  counter: { surat: 1, kode: 'KODE', complaint: 1 },
   berita: 1,
   pengumuman: 1,
   agenda: 1,
@@ -125,7 +118,7 @@ async function expectReadable(page: Page, { name, ready }: Screen, village: stri
 export async function walker(page: Page, { role, ids, village, growsByName }: WalkOptions) {
   const shiftsSince = await watchShifts(page);
   const bytes = await countBytes(page);
-  const asked = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
+  const reads = requestsOf(page, 'GET', /^\/api\/(?!admin\/|desa\/manifest)/);
   const requests = watchRequests(page);
   // Routing disables the browser cache, so that every counted screen is a first visit.
   if (role === 'visitor') await page.route('**/manifest.webmanifest', (route) => route.fallback());
@@ -133,7 +126,8 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
 
   /** Opens a server-rendered page: first without fonts and scripts, then with fonts, then hydrated. */
   async function openInSteps(screen: Screen): Promise<string> {
-    const [sendFonts, sendScripts] = [await hold(page, FONTS), await hold(page, SCRIPTS)];
+    const sendFonts = await hold(page, FONTS);
+    const sendScripts = await hold(page, SCRIPTS);
     const html = await openRendered(page, screen.path(ids));
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.evaluate(painted);
@@ -143,17 +137,17 @@ export async function walker(page: Page, { role, ids, village, growsByName }: Wa
     const byFonts = await shiftsSince();
     expect.soft(sumOf(byFonts), `${screen.name}, fonts: ${JSON.stringify(byFonts)}`).toBeLessThanOrEqual(0.05);
 
-    asked.length = 0;
+    reads.length = 0;
     sendScripts();
     await hydrated(page);
     // A resident's updates are shown beside their name.
-    const first = FIRST_ASKED[`${screen.name} (${role})`] ?? (role === 'user' ? ['/api/kabar'] : []);
-    const paths = () => asked.map((known) => new URL(known.url()).pathname);
-    await expect.soft.poll(paths, `${screen.name}: asked first`).toEqual(first);
+    const first = FIRST_REQUESTS[`${screen.name} (${role})`] ?? (role === 'user' ? ['/api/kabar'] : []);
+    const paths = () => reads.map((request) => new URL(request.url()).pathname);
+    await expect.soft.poll(paths, `${screen.name}: first requests`).toEqual(first);
     await requests.settled();
     await page.unroute(FONTS);
     await page.unroute(SCRIPTS);
-    expect.soft(paths(), `${screen.name}: asked again`).toEqual(first);
+    expect.soft(paths(), `${screen.name}: no repeated requests`).toEqual(first);
     if (growsByName) return html;
     const byScripts = await shiftsSince(whole);
     expect.soft(sumOf(byScripts), `${screen.name}, hydration: ${JSON.stringify(byScripts)}`).toBeLessThanOrEqual(0.001);

@@ -5,8 +5,6 @@ import { AGENDA, insertPublication } from './publications.ts';
 test.use({ timezoneId: 'America/New_York' });
 const WRONG = new Date('2019-06-01T12:00:00Z');
 
-test.afterEach(({ portal }) => portal.sql(`UPDATE desa SET zona = 'WIB'`));
-
 test('a phone abroad with a clock years behind shows the village’s days and times', async ({
   page,
   portal,

@@ -1,8 +1,8 @@
-// Imported by the service worker: shows what the portal sends (apps/api/src/domain/night/push.ts), and opens what it is about.
+// Part of the service worker. Shows push notifications (apps/api/src/domain/night/push.ts) and opens their pages.
 {
   const GENERAL = { judul: 'Kabar layanan', isi: 'Ada kabar baru untuk Anda.', url: '/profil' };
 
-  // Browsers require that every message is shown, also one that cannot be read.
+  // Browsers require a notification for every message, even an unreadable one.
   const read = (data) => {
     try {
       return { ...GENERAL, ...data.json() };
@@ -11,20 +11,20 @@
     }
   };
 
-  /** The address to open: one of this portal, whatever the message says. */
+  /** Returns the address to open. Other origins are replaced by the home page. */
   const addressOf = (path) => {
     const url = new URL(path, self.location.origin);
     return url.origin === self.location.origin ? url.href : `${self.location.origin}/`;
   };
 
-  // A window that shows something else is left alone: what is being typed there would be lost.
+  // Windows with another page stay unchanged, because they may contain typed text.
   const open = async (address) => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const shown = windows.find(({ url }) => url === address);
     await (shown ? shown.focus() : self.clients.openWindow(address));
   };
 
-  // The worker cannot log in: a page reports the new subscription, at the latest when the portal is opened again.
+  // The worker has no session. A page reports the new subscription, at the next visit at the latest.
   const renew = async ({ oldSubscription, newSubscription }) => {
     if (!newSubscription && oldSubscription) {
       await self.registration.pushManager.subscribe(oldSubscription.options);
@@ -37,7 +37,7 @@
   self.addEventListener('push', (event) => {
     const { judul, isi, url } = read(event.data);
     const options = { body: isi, lang: 'id', icon: '/icon-192.png', badge: '/badge-96.png', data: { url } };
-    // One notice at a time: the newest takes the place of what has not been looked at.
+    // The shared tag replaces an unread notification by the newest.
     event.waitUntil(self.registration.showNotification(judul, { ...options, tag: 'kabar', renotify: true }));
   });
 

@@ -3,10 +3,10 @@ import { AppRoutes } from './app/router.tsx';
 import type { GivenAnswer } from './lib/http/initial-answers.ts';
 import { type Head, ServerHeadContext } from './lib/page-head.tsx';
 import { type Build, createDocument } from './server/document.tsx';
+import { missingPagePath } from './server/missing-page.ts';
 import { pageAt } from './server/page-at.ts';
 import { renderOnce } from './server/render-once.tsx';
 import { SCREEN_FILES } from './server/screen-files.ts';
-import { standIn } from './server/stand-in.ts';
 
 /** Answers a GET below /api without a request. */
 type Load = (path: string) => Promise<GivenAnswer>;
@@ -43,5 +43,5 @@ export function createRenderer(build: Build) {
     return { status, html: toDocument({ pathname, status, head: heads.at(-1), html, modules, answers, screen }) };
   }
 
-  return { render, missingPagePath: standIn, shell };
+  return { render, missingPagePath, shell };
 }

@@ -7,16 +7,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { prepareLogin } from './app/layout/login-modal-host.tsx';
 import { AppRoutes, preloadScreen } from './app/router.tsx';
-import { forgetDraftsOfOthers } from './lib/forget-drafts.ts';
-import { openHistoryGate } from './lib/history-gate.ts';
+import { deleteDraftsOnUserChange } from './lib/delete-drafts.ts';
+import { installHistoryBlocker } from './lib/history-blocker.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
 import { openOfflineStore, QUERY_CONFIG, seedQueries, startQueryCache } from './lib/http/query-cache.ts';
-import { keepInstallOffer } from './lib/install-offer.ts';
-import { forgetReloads, LostScript, markStarted, reportLostScript } from './lib/lost-script.ts';
+import { captureInstallPrompt } from './lib/install-prompt.ts';
+import { runAfterLoad } from './lib/run-after-load.ts';
+import { markStarted, reportScriptLoadError, resetReloadCount, ScriptLoadError } from './lib/script-load-error.ts';
 import { listenForLogin } from './lib/session/login-modal.ts';
 import { guardRestoredPage } from './lib/session/restored-page.ts';
 import { sessionStore } from './lib/session/session-store.ts';
-import { whenQuiet } from './lib/when-quiet.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -24,16 +24,16 @@ if (root === null) throw new Error('index.html has no #root');
 const initial = readInitial({ page: document, pathname: window.location.pathname });
 if (initial !== null) seedQueries(initial);
 startQueryCache();
-forgetDraftsOfOthers();
+deleteDraftsOnUserChange();
 sessionStore.start();
 guardRestoredPage(sessionStore);
-openHistoryGate();
-keepInstallOffer();
+installHistoryBlocker();
+captureInstallPrompt();
 listenForLogin(prepareLogin);
-whenQuiet(
+runAfterLoad(
   () =>
     void import('./lib/translated-page.ts').then(
-      (late) => late.outliveTranslation(),
+      (module) => module.tolerateTranslation(),
       () => undefined,
     ),
 );
@@ -53,10 +53,10 @@ const app = (
 const SHOWN_TIMEOUT = 300;
 
 const screen = preloadScreen(window.location.pathname);
-screen.then(forgetReloads, console.error);
+screen.then(resetReloadCount, console.error);
 // The server has rendered the screen for logged-in users (app/guards.tsx).
-const isForOthers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-official') !== null;
-if (initial === null || isForOthers) {
+const isForMembers = sessionStore.token() === null && root.querySelector('.checking-user, .checking-official') !== null;
+if (initial === null || isForMembers) {
   const render = () => {
     markStarted();
     createRoot(root).render(app);
@@ -70,5 +70,5 @@ if (initial === null || isForOthers) {
     startTransition(() => void hydrateRoot(root, app));
   };
   // Lost code is fetched again while the server-rendered page stays. Failing code leaves the rest of the page usable.
-  screen.then(hydrate, (error) => (error instanceof LostScript ? reportLostScript() : hydrate()));
+  screen.then(hydrate, (error) => (error instanceof ScriptLoadError ? reportScriptLoadError() : hydrate()));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Response } from 'undici';
 
 /** A request as the server received it. `path` begins after `/api`, without its query. */
-export type Asked = {
+export type SentRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -28,9 +28,9 @@ export const failure = (status: number, error?: string, errors?: { msg: string; 
   new Failure(status, { ...(error !== undefined && { error }), ...(errors && { errors }) });
 
 /** Ends the connection without a response. */
-export const LOST = Symbol('lost');
+export const NETWORK_ERROR = Symbol('lost');
 
-export type Given = unknown | ((asked: Asked) => unknown);
+export type Given = unknown | ((request: SentRequest) => unknown);
 
 /** `METHOD /path` after `/api`. */
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -48,7 +48,7 @@ async function partsOf(bytes: Buffer, type: string): Promise<Record<string, stri
   );
 }
 
-async function readBody(message: IncomingMessage): Promise<Asked['body']> {
+async function readBody(message: IncomingMessage): Promise<SentRequest['body']> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
@@ -61,7 +61,7 @@ async function readBody(message: IncomingMessage): Promise<Asked['body']> {
 export async function startNetwork() {
   const answers = new Map<string, Given>();
   const held = new Map<string, { over: Promise<void>; release: () => void }>();
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const unanswered = new Set<string>();
 
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,17 +69,17 @@ export async function startNetwork() {
     const path = pathname.replace(/^\/api/, '');
     const body = await readBody(message);
     const seen = { method: message.method ?? '', path, query: searchParams, headers: message.headers, body };
-    asked.push(seen);
+    requests.push(seen);
     const call = `${seen.method} ${path}`;
     await held.get(call)?.over;
     if (!answers.has(call)) unanswered.add(call);
     const given = answers.get(call) ?? failure(404, 'Alamat tidak ditemukan');
-    const said = typeof given === 'function' ? await given(seen) : given;
-    if (said === LOST) {
+    const answer = typeof given === 'function' ? await given(seen) : given;
+    if (answer === NETWORK_ERROR) {
       message.socket.destroy();
       return;
     }
-    const { status, body: text, headers } = said instanceof Failure ? said : new Failure(200, said);
+    const { status, body: text, headers } = answer instanceof Failure ? answer : new Failure(200, answer);
     // A kept connection could end just as the next request is sent, which would count as a lost network.
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers });
     response.end(typeof text === 'string' ? text : JSON.stringify(text));
@@ -95,7 +95,7 @@ export async function startNetwork() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Sets the response of a call: a body, a `failure`, `LOST`, or a function of the request that returns it. */
+    /** Sets the response of a call: a body, a `failure`, `NETWORK_ERROR`, or a function of the request that returns it. */
     answer: (call: Call, given: Given) => void answers.set(call, given),
     /** Delays the responses of a call until the returned function is called. */
     hold(call: Call): () => void {
@@ -113,7 +113,7 @@ export async function startNetwork() {
       for (const { release } of held.values()) release();
     },
     /** Returns every request of this kind so far, oldest first. */
-    asked: (call: Call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
+    requests: (call: Call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
     /** Returns the requests without a response, which the test has forgotten. */
     unanswered: () => [...unanswered],
     stop: () =>

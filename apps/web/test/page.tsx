@@ -10,11 +10,11 @@ import { mutate, SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { prepareLogin } from '../src/app/layout/login-modal-host.tsx';
 import { AppRoutes, preloadScreen } from '../src/app/router.tsx';
-import { DRAFTS_DATABASE } from '../src/lib/forget-drafts.ts';
-import { openHistoryGate } from '../src/lib/history-gate.ts';
+import { DRAFTS_DATABASE } from '../src/lib/delete-drafts.ts';
+import { installHistoryBlocker } from '../src/lib/history-blocker.ts';
 import { connectivity } from '../src/lib/http/connectivity.ts';
 import { QUERY_CONFIG, startQueryCache } from '../src/lib/http/query-cache.ts';
-import { pushWish } from '../src/lib/push-wish.ts';
+import { pushPreference } from '../src/lib/push-preference.ts';
 import { closeLoginModal, listenForLogin } from '../src/lib/session/login-modal.ts';
 import { clearSession, sessionStore, setSession } from '../src/lib/session/session-store.ts';
 import { type Network, startNetwork } from './network.ts';
@@ -75,13 +75,13 @@ export function usePages() {
       await new Promise((resolve) => setTimeout(resolve));
     } while (underWay.size > 0);
   }
-  const tellAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
+  const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
   beforeAll(() => {
     // Code and responses arrive outside of React's act.
-    tellAct(false);
+    setActEnvironment(false);
     window.fetch = watchedFetch;
     stopSession = sessionStore.start();
-    openHistoryGate();
+    installHistoryBlocker();
     listenForLogin(prepareLogin);
   });
   beforeEach(async () => {
@@ -102,18 +102,18 @@ export function usePages() {
     setPengantarWajib();
     clearSession();
     removePush();
-    pushWish.set(undefined);
+    pushPreference.set(undefined);
     // Runs the remaining timers before the next test.
     await new Promise((resolve) => setTimeout(resolve));
     closeLoginModal();
     await mutate(() => true, undefined);
     sessionStorage.clear();
     await network.stop();
-    expect(unanswered, 'asked without an answer').toEqual([]);
+    expect(unanswered, 'requests without an answer').toEqual([]);
   });
   afterAll(() => {
     stopSession();
-    tellAct(true);
+    setActEnvironment(true);
     window.fetch = fetch;
   });
 
@@ -144,6 +144,6 @@ export function usePages() {
     open,
     answer: (...given: Parameters<Network['answer']>) => network.answer(...given),
     hold: (...given: Parameters<Network['hold']>) => network.hold(...given),
-    asked: (...given: Parameters<Network['asked']>) => network.asked(...given),
+    requests: (...given: Parameters<Network['requests']>) => network.requests(...given),
   };
 }

@@ -5,7 +5,7 @@ import { BERITA_TEXT, KATEGORI_BERITA, KATEGORI_BERITA_FORM } from '@pendopo/sha
 import type { PageMeta } from '@pendopo/shared/common';
 import type { Pengumuman } from '@pendopo/shared/pengumuman/schemas';
 import { KATEGORI_PENGUMUMAN, PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
-import type { Asked } from './network.ts';
+import type { SentRequest } from './network.ts';
 import { anAgenda } from './rows/agenda.ts';
 import { aBerita, aBeritaRow } from './rows/berita.ts';
 import { aPengumuman, aPengumumanRow } from './rows/pengumuman.ts';
@@ -40,7 +40,7 @@ export type Kind = {
   failed: { list: string; create: string; update: string; delete: string };
   notFound: string;
   added: string;
-  said: { updated: string; deleted: string };
+  messages: { updated: string; deleted: string };
   leaveAfter: number;
   checking: string;
   leadsTo: { path: string; words: string };
@@ -96,7 +96,7 @@ export const BERITA: Kind = {
   },
   notFound: 'Berita tidak ditemukan.',
   added: 'Berita berhasil ditambahkan! Mengalihkan ke halaman berita...',
-  said: BERITA_TEXT,
+  messages: BERITA_TEXT,
   leaveAfter: 1200,
   checking: 'Memverifikasi akses...',
   leadsTo: { path: '/publikasi/berita', words: 'daftar berita' },
@@ -129,7 +129,7 @@ export const PENGUMUMAN: Kind = {
   },
   notFound: 'Pengumuman tidak ditemukan.',
   added: 'Pengumuman berhasil ditambahkan! Mengalihkan ke halaman pengumuman...',
-  said: PENGUMUMAN_TEXT,
+  messages: PENGUMUMAN_TEXT,
   leadsTo: { path: '/publikasi/pengumuman', words: 'daftar pengumuman' },
   back: 'Semua pengumuman',
   offered: KATEGORI_PENGUMUMAN,
@@ -160,7 +160,7 @@ export const AGENDA: Kind = {
   },
   notFound: 'Agenda tidak ditemukan',
   added: 'Agenda berhasil ditambahkan! Mengalihkan ke halaman agenda...',
-  said: AGENDA_TEXT,
+  messages: AGENDA_TEXT,
   leaveAfter: 2000,
   checking: 'Memeriksa autentikasi...',
   leadsTo: { path: '/', words: 'beranda' },
@@ -177,7 +177,7 @@ export const KINDS = [BERITA, PENGUMUMAN, AGENDA].map((kind) => [kind.name, kind
 
 /** Answers as the server does: search in the titles, filter by the choice, pages of twelve. */
 export function listOf(kind: Kind, rows: readonly Row[]) {
-  return ({ query }: Pick<Asked, 'query'>): Record<string, unknown> & { meta: PageMeta } => {
+  return ({ query }: Pick<SentRequest, 'query'>): Record<string, unknown> & { meta: PageMeta } => {
     const { column } = kind.choice;
     const chosen = query.get(column);
     const q = (query.get('q') ?? '').toLowerCase();

@@ -7,22 +7,22 @@ export type Push = { permission?: NotificationPermission; subscribe?: () => Prom
 
 /** Adds a push service to this environment until the test ends. */
 export function stubPush({ permission = 'default', subscribe }: Push = {}) {
-  let known: object | null = null;
+  let current: object | null = null;
   const messages = new EventTarget();
   const made = {
     endpoint: ENDPOINT,
     unsubscribe: async () => {
-      known = null;
+      current = null;
       return true;
     },
     toJSON: () => ({ endpoint: ENDPOINT }),
   };
   const registration = {
     pushManager: {
-      getSubscription: async () => known,
+      getSubscription: async () => current,
       subscribe: async () => {
         await subscribe?.();
-        known = made;
+        current = made;
         return made;
       },
     },
@@ -40,7 +40,7 @@ export function stubPush({ permission = 'default', subscribe }: Push = {}) {
   return {
     /** Simulates the service worker after the browser has ended the subscription. */
     reportChange() {
-      known = null;
+      current = null;
       messages.dispatchEvent(new MessageEvent('message', { data: { type: 'PUSH_CHANGED' } }));
     },
   };

@@ -21,14 +21,16 @@ const hours = (ms: number) => (Math.abs(ms) / 3_600_000).toLocaleString('id-ID')
 export function readClock(backup: Backup): Clock {
   const created = new Map(backup.rows('urls').map((row) => [row.id, moment(row.created ?? null)]));
   const steps = backup.rows('log_surat').flatMap(({ urls_id, tanggal }) => {
-    const [own, address] = [moment(tanggal ?? null), created.get(urls_id ?? '')];
+    const own = moment(tanggal ?? null);
+    const address = created.get(urls_id ?? '');
     return own && address ? Math.round((address.getTime() - own.getTime()) / STEP_MS) : [];
   });
   const middle = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
   const agreeing = steps.filter((step) => step === middle).length;
   if (middle === undefined || agreeing < steps.length * AGREE)
     return {
-      ...{ shiftMs: 0, sure: false },
+      shiftMs: 0,
+      sure: false,
       sentence: worded('Jam dalam berkas tidak dapat diperiksa; dibaca sebagai jam desa. Periksa jam satu agenda.'),
     };
   const shiftMs = middle * STEP_MS;
@@ -37,7 +39,8 @@ export function readClock(backup: Backup): Clock {
     return { shiftMs, sure: true, sentence: worded`Jam dalam berkas sama dengan jam desa (${compared}).` };
   const way = shiftMs > 0 ? 'tertinggal' : 'mendahului';
   return {
-    ...{ shiftMs, sure: true },
+    shiftMs,
+    sure: true,
     sentence: worded`Jam dalam berkas ${way} ${hours(shiftMs)} jam dari jam desa; sudah dibetulkan (${compared}).`,
   };
 }

@@ -29,7 +29,9 @@ export function planOf({ source, clock, institutions, generalCode, residents, no
   const plan = new Plan();
   const { config, setting } = villageOf(source.backup);
   const m: Mapping = {
-    ...{ source, plan, now },
+    source,
+    plan,
+    now,
     setting: (key) => (key === 'kode_desa' ? (config.kode_desa ?? '') : setting(key)),
     hasFile: (path, use) => source.files.some((files) => files.has(path, use)),
     moment(row, column) {

@@ -20,7 +20,8 @@ const errorSchema = z
   .register(z.globalRegistry, { id: 'Galat', description: 'Satu kalimat, dan tiap masalah pada isiannya.' });
 
 const errorOf = (id: string, description: string) => ({
-  ...{ id, description },
+  id,
+  description,
   content: { 'application/json': { schema: errorSchema } },
 });
 
@@ -140,7 +141,9 @@ export function createOpenApi(
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Pendopo', version, description: 'Antarmuka portal desa. Galat selalu berupa satu kalimat.' },
+      title: 'Pendopo',
+      version,
+      description: 'Antarmuka portal desa. Galat selalu berupa satu kalimat.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Kantor desa', url: `${publicUrl}/kontak` },
     },

@@ -126,7 +126,9 @@ describe('rendered pages', () => {
       const { text, headers } = await nowhere(path).set('If-None-Match', first.headers.etag ?? '');
       expect(text).toBe(first.text);
       expect(headers).toMatchObject({
-        ...{ 'content-encoding': 'br', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
       });
     }
     for (const path of ['/publikasi/berita/1/2', '/publikasi/berita/1/x']) await nowhere(path);

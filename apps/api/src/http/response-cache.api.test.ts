@@ -70,7 +70,8 @@ describe('public responses', () => {
 
   it('a response from memory carries the headers of a computed one, and a new request id', async () => {
     const { id } = await createBerita(t);
-    const [computed, ready] = [await ask(`/api/berita/${id}`), await ask(`/api/berita/${id}`)];
+    const computed = await ask(`/api/berita/${id}`);
+    const ready = await ask(`/api/berita/${id}`);
     const { 'x-request-id': firstId, date: _first, ...first } = computed.headers;
     const { 'x-request-id': secondId, date: _second, ...second } = ready.headers;
     expect(second).toEqual(first);
@@ -350,7 +351,8 @@ describe('a database that is replaced by its backup under running portals', () =
   it('a restored database never makes old responses valid again, not even after a write', async () => {
     const database = await freshDatabase();
     const name = new URL(database).pathname.slice(1);
-    const [one, other] = [await createTestApp({ database }), await createTestApp({ database })];
+    const one = await createTestApp({ database });
+    const other = await createTestApp({ database });
     await createDesa(one);
     const write = (text: string) => one.prisma.$executeRaw`UPDATE desa SET semboyan = ${text}`;
     const onServer = (sql: string) => withClient(inject('databaseServer'), (client) => client.query(sql));

@@ -26,7 +26,8 @@ const GUESSED = [
 export function securityLog({ record, log }: { record: RecordEvent; log: Log }): RequestHandler {
   return (req, res, next) => {
     if (READS.includes(req.method)) return next();
-    const [alamat, request_id] = [addressOf(req), String(requestIdOf(res))];
+    const alamat = addressOf(req);
+    const request_id = String(requestIdOf(res));
     res.once('finish', () => {
       const kejadian = `${req.method} ${loggable(req.originalUrl)} ${res.statusCode}`;
       if (res.statusCode >= 300 && !GUESSED.includes(kejadian)) return;

@@ -79,9 +79,11 @@ describe('buckets', () => {
   });
 
   it('a bucket that was away at the start is checked before the first file, and may be another’s', async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
+    const first = randomUUID();
+    const second = randomUUID();
     s3.failWith(() => 503);
-    const [one, other] = [await start(first), await start(second)];
+    const one = await start(first);
+    const other = await start(second);
     await expect(one.mustBeOurs()).rejects.toMatchObject({ status: 503 });
     await expect(keep(one)).rejects.toMatchObject({ status: 503 });
     s3.failWith(() => undefined);

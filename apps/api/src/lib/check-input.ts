@@ -3,7 +3,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import * as z from 'zod/mini';
 import { badRequest, ERROR_TEXT } from './errors.ts';
 
-// The message of every rule without one of its own, which would be the English "Invalid input".
+// Replaces the English "Invalid input" for rules without a message.
 z.config({ localeError: () => ERROR_TEXT.invalidField });
 
 type Checked<T> = { ok: true; input: T } | { ok: false; errors: FieldError[] };

@@ -95,15 +95,13 @@ describe('detection of files', () => {
   });
 
   it.each([
-    ...[
-      'a JPEG',
-      'a progressive JPEG',
-      'a CMYK JPEG',
-      'a PNG',
-      'an interlaced PNG',
-      'a PDF',
-      'a PDF with object streams',
-    ],
+    'a JPEG',
+    'a progressive JPEG',
+    'a CMYK JPEG',
+    'a PNG',
+    'an interlaced PNG',
+    'a PDF',
+    'a PDF with object streams',
   ])('%s is detected as truncated wherever it is cut', async (name) => {
     const bytes = PICTURES[name] ?? PDFS[name] ?? Buffer.of();
     for (const share of [0.02, 0.1, 0.5, 0.9, 0.99])

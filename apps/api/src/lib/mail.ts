@@ -43,14 +43,16 @@ export function createSendMail({ ca }: { ca?: string } = {}): SendMail {
   return async ({ host, port, encryption, user, password }, { from, to, subject, text }) => {
     const { createTransport } = await import('nodemailer');
     const options: SMTPTransportOptions = {
-      ...{ host, port, secure: encryption === 'tls', requireTLS: encryption === 'starttls' },
-      ...{
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        dnsTimeout: TIMEOUT_MS,
-      },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      host,
+      port,
+      secure: encryption === 'tls',
+      requireTLS: encryption === 'starttls',
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
       ...(user && { auth: { user, pass: password } }),
       ...(ca && { tls: { ca } }),
     };

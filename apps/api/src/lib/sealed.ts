@@ -8,7 +8,8 @@ export type Sealed = ReturnType<typeof createSealed>;
 /** Encrypts secrets against a copied database. A secret only opens with the `context` of its owner. */
 export function createSealed(secret: string) {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  const [key, hashKey] = [derived('sealed'), derived('code-hash')];
+  const key = derived('sealed');
+  const hashKey = derived('code-hash');
   return {
     seal(text: string, context: string): string {
       const iv = randomBytes(IV_BYTES);

@@ -41,7 +41,8 @@ describe.each([
   { where: 'on disk', t: onDisk, files: async () => (await onDisk.storedFiles()).filter((f) => !f.startsWith('tmp/')) },
   { where: 'in an object store', t: onS3, files: s3.objects },
   {
-    ...{ where: 'below a prefix of an object store', t: belowPrefix },
+    where: 'below a prefix of an object store',
+    t: belowPrefix,
     files: async () => (await shared.objects()).map((key) => key.replace(`${PREFIX}/`, '')),
   },
 ])('files $where', ({ t, files }) => {

@@ -65,7 +65,8 @@ function readCells({ rows, cells = new Map(), merges = [] }: Cells, { mostRows, 
   if (rows.length > mostRows) throw new Refused(TABEL_TEXT.tooManyRows);
   if (rows.some((row) => textOf(row[mostColumns]) !== '')) throw new Refused(TABEL_TEXT.tooManyColumns(mostColumns));
   const problems: Found[] = merges.map(({ startRow, startCol }) => ({
-    ...{ line: startRow + 1, column: startCol + 1 },
+    line: startRow + 1,
+    column: startCol + 1,
     kind: 'merged',
   }));
   for (const [at, { type, value, formula }] of cells) {

@@ -26,7 +26,9 @@ const IDLE_MS = 10_000;
 const pool = new Piscina({
   filename: new URL('./table-read.worker.js', import.meta.url).href,
   ...WORKER_THREADS,
-  ...{ maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: 10 },
+  maxThreads: 1,
+  idleTimeout: IDLE_MS,
+  niceIncrement: 10,
   resourceLimits: { maxOldGenerationSizeMb: THREAD_MB, maxYoungGenerationSizeMb: 32 },
 });
 

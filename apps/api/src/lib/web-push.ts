@@ -40,7 +40,9 @@ export async function sendPush({ subscription, text, keys, subject, agent, signa
     text,
     {
       vapidDetails: { subject, ...keys },
-      ...{ TTL: DAY_S, urgency: 'normal', topic: TOPIC },
+      TTL: DAY_S,
+      urgency: 'normal',
+      topic: TOPIC,
     },
   );
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);

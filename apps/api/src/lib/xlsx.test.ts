@@ -62,7 +62,11 @@ it("a sheet has its content's name, a frozen heading and filters, and prints one
   expect(freezePane).toMatchObject({ rows: 1 });
   expect(autoFilter?.range).toBe('A1:G4');
   expect(pageSetup).toMatchObject({
-    ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    paperSize: 'a4',
+    orientation: 'landscape',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
     printTitlesRow: '$1:$1',
   });
   const wide = columns?.map(({ width = 0 }) => width) ?? [];

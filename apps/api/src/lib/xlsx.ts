@@ -7,7 +7,8 @@ import type { Cell, ColumnKind, Table } from './table.ts';
 type Alignment = NonNullable<CellStyle['alignment']>;
 const atTop: Alignment = { vertical: 'top', wrapText: true };
 const styleOf = (numFmt: string, alignment: Alignment = atTop): CellStyle => ({
-  ...{ numFmt, alignment },
+  numFmt,
+  alignment,
   border: { bottom: { style: 'hair' } },
 });
 const momentStyle = (numFmt: string) => styleOf(numFmt, { ...atTop, horizontal: 'left', indent: 1 });
@@ -34,8 +35,13 @@ const HEAD: CellStyle = {
 
 /** Landscape A4, one page wide, with the heading on every page. Margins are in inches. */
 const PAGE: PageSetup = {
-  ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-  ...{ printTitlesRow: '$1:$1', margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 } },
+  paperSize: 'a4',
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: '$1:$1',
+  margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },
 };
 
 /** Points: the height of a line, and Excel's limit for a row. */
@@ -95,12 +101,19 @@ export async function streamXlsx({ sheet, columns, batches }: Listed): Promise<R
   }
   const widths = widthsOf(columns, known);
   const laidOut = columns.map(({ head, kind }, at) => ({
-    ...{ header: head, style: KINDS[kind].style, width: widths[at] ?? KINDS[kind].least },
+    header: head,
+    style: KINDS[kind].style,
+    width: widths[at] ?? KINDS[kind].least,
   }));
   const { writeXlsxStream } = await import('hucre/xlsx');
   const stream = writeXlsxStream(rows(), {
-    ...{ name: sheet, columns: laidOut, headerStyle: HEAD, pageSetup: PAGE },
-    ...{ freezePane: { rows: 1 }, autoFilter: true, numbersAsText: true },
+    name: sheet,
+    columns: laidOut,
+    headerStyle: HEAD,
+    pageSetup: PAGE,
+    freezePane: { rows: 1 },
+    autoFilter: true,
+    numbersAsText: true,
     rowHeight: (cells) => heightOf(cells, widths),
   });
   return Readable.fromWeb(stream as ReadableStream);

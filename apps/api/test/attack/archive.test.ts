@@ -108,10 +108,12 @@ describe('rows of the archive', () => {
     const isian = {};
     const draft = await t.prisma.surat.create({
       data: {
-        ...{ ...copy, isian },
+        ...copy,
+        isian,
         naskah: {
           create: {
-            ...{ kode_klasifikasi: '1', disusun_oleh_nama: 'S' },
+            kode_klasifikasi: '1',
+            disusun_oleh_nama: 'S',
             riwayat: { create: { aksi: 'buat', ke: 'draf', oleh_nama: 'S' } },
           },
         },

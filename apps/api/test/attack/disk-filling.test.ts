@@ -111,7 +111,8 @@ describe('below the minimum of free disk space', () => {
 
   it('rejects files of every sender with 503 and accepts requests without files', async () => {
     const app = await createTestApp({ disk: async () => disk, config: { minFreeDisk: 500 * MB } });
-    const [person, admin] = [await createPerson(app), await createPerson(app, { role: 'admin' })];
+    const person = await createPerson(app);
+    const admin = await createPerson(app, { role: 'admin' });
     const asked = await createSuratWithRequest(app, { userId: person.id });
     const uploads = () => [
       send(app, person.auth),

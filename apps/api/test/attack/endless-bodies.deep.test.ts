@@ -1,4 +1,3 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/attack/listening.ts apps/api/test/portal-process.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -285,8 +284,12 @@ describe('two hundred slow clients', () => {
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const portal = startPortalProcess({
       env: {
-        ...{ DATABASE_URL: await freshDatabase(), JWT_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-        ...{ METRICS_PORT: '0', NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4' },
+        DATABASE_URL: await freshDatabase(),
+        JWT_SECRET,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        METRICS_PORT: '0',
+        NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
       },
     });
     const url = await portal.ready();

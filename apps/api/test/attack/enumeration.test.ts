@@ -12,7 +12,8 @@ const login = (app: TestApp, { username, password = 'salah-sekali' }: { username
 
 /** Returns the parts of a response that could reveal an account. Header values differ in time and request id. */
 const seen = ({ status, text, headers }: { status: number; text: string; headers: Record<string, string> }) => ({
-  ...{ status, text },
+  status,
+  text,
   headers: Object.keys(headers).sort(),
 });
 
@@ -135,7 +136,8 @@ describe('a row of another account', () => {
   }
 
   it('causes as many queries for its 404 as a missing row', async () => {
-    const [owner, other] = [await createPerson(t), await createPerson(t)];
+    const owner = await createPerson(t);
+    const other = await createPerson(t);
     const surat = await createSurat(t, { userId: owner.id });
     const pengaduan = await createPengaduan(t, { userId: owner.id });
     for (const [there, missing] of [

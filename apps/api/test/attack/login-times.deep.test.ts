@@ -1,4 +1,3 @@
-// Stands on: apps/api/src/lib/passwords.ts apps/api/src/lib/passwords.worker.js apps/api/src/lib/worker-threads.ts apps/api/src/domain/accounts/accounts.ts pnpm-lock.yaml
 import { expect, it } from 'vitest';
 import { NO_PASSWORD } from '../../src/domain/accounts/accounts.ts';
 import { createPasswords } from '../../src/lib/passwords.ts';

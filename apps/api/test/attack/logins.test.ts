@@ -63,7 +63,8 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string => 
 
 describe('a burst from one address', () => {
   it('a burst of 400 gets exactly 200 guesses across two portals', async () => {
-    const [one, two] = [watched(), watched()];
+    const one = watched();
+    const two = watched();
     const apps = [await behindProxy(one.passwords), await behindProxy(two.passwords)] as const;
     one.go();
     two.go();
@@ -188,7 +189,8 @@ describe('ten wrong guesses by a stranger', () => {
 
   it('ten guesses do not block a device that has logged in before, nor do 200 failures of its address', async () => {
     const app = await behindProxy();
-    const [from, { username }] = ['203.0.113.9', await createPerson(app)];
+    const from = '203.0.113.9';
+    const { username } = await createPerson(app);
     const cookie = cookieOf(await login(app, { from, username, password: PASSWORD }));
     await guess(app, { from, username });
     const own = { from, username, cookie };
@@ -201,7 +203,9 @@ describe('ten wrong guesses by a stranger', () => {
 
   it('guesses before a recovery do not block the new password, also on a known device', async () => {
     const app = await behindProxy();
-    const [from, person, admin] = ['203.0.113.9', await createPerson(app), await createPerson(app, { role: 'admin' })];
+    const from = '203.0.113.9';
+    const person = await createPerson(app);
+    const admin = await createPerson(app, { role: 'admin' });
     const { id, username } = person;
     const cookie = cookieOf(await login(app, { from, username, password: PASSWORD }));
     await guess(app, { from, username });
@@ -266,7 +270,8 @@ describe('a name with failures from many networks', () => {
   });
 
   it('lets its owner log in from a new network while guesses fill the queue', async () => {
-    const [before, { passwords, seen, go }] = [await behindProxy(), watched()];
+    const before = await behindProxy();
+    const { passwords, seen, go } = watched();
     const app = await behindProxy(passwords);
     const { username } = await failing(0, t);
     const guess = (at: TestApp) => (i: number) => login(at, { from: `10.${i}.0.1`, username }).then();
@@ -288,7 +293,8 @@ describe('a name with failures from many networks', () => {
   });
 
   it('allows fewer than 1,200 guesses per hour', () => {
-    let [guesses, seconds] = [0, 0];
+    let guesses = 0;
+    let seconds = 0;
     for (; seconds < 15 * 60; guesses += 1) seconds += slowedBy(guesses + 1) / 1000;
     expect(guesses * 4).toBeLessThan(1_200);
   });
@@ -316,7 +322,8 @@ describe('the cookie of a known device', () => {
   it('counts only without changes and for usernames that logged in with it', async () => {
     const app = await behindProxy();
     const from = '203.0.113.9';
-    const [mine, theirs] = [await createPerson(app), await createPerson(app)];
+    const mine = await createPerson(app);
+    const theirs = await createPerson(app);
     const cookie = cookieOf(await login(app, { from, username: mine.username, password: PASSWORD }));
     for (let i = 0; i < 10; i += 1) for (const { username } of [mine, theirs]) await login(app, { from, username });
     const [id = '', signature = ''] = cookie.replace('perangkat=', '').split('.');

@@ -17,7 +17,7 @@ export async function loketRoutes(t: TestApp): Promise<Record<string, Partial<Ro
       body: () => ({ username }),
     },
     'POST /surat/:id/serahkan-akun': {
-      ...{ body },
+      body,
       row: () => createSurat(t, { ...loket, kode: newKode() }),
     },
     'POST /pengaduan/:id/serahkan-akun': { body, row: () => createPengaduan(t, loket) },

@@ -33,16 +33,17 @@ const counted = (answers: { status: number }[]) =>
 describe('one address in many spellings', () => {
   const SPELLINGS = [
     ...Array.from({ length: 60 }, (_, i) => `/api/desa?x${i}=${i}`),
-    ...[
-      '/api/desa/',
-      '/api/DESA',
-      '/api/dEsA/?fbclid=a',
-      '/api/d%65sa',
-      '/api/%64%65%73%61',
-      '/api/desa?&&=',
-      '/api/desa?',
-    ],
-    ...['/api/desa?__proto__=1', '/api/desa?constructor[a]=1', '/api/desa?x=1&x=2', `/api/desa?${'y'.repeat(5_000)}=1`],
+    '/api/desa/',
+    '/api/DESA',
+    '/api/dEsA/?fbclid=a',
+    '/api/d%65sa',
+    '/api/%64%65%73%61',
+    '/api/desa?&&=',
+    '/api/desa?',
+    '/api/desa?__proto__=1',
+    '/api/desa?constructor[a]=1',
+    '/api/desa?x=1&x=2',
+    `/api/desa?${'y'.repeat(5_000)}=1`,
   ];
 
   it('all spellings share one response in the cache', async () => {
@@ -166,20 +167,22 @@ describe('requests outside the API', () => {
     return answer.status;
   };
   const ENTRANCES = [
-    ...[
-      '/',
-      '/kontak',
-      '/Kontak',
-      '/tidak/ada',
-      '//kontak',
-      '/%',
-      '/v.css',
-      '/v',
-      '/rt/x',
-      '/sitemap.xml',
-      '/robots.txt',
-    ],
-    ...['/publikasi/berita/rss.xml', '/data/statistik.csv', '/uploads/x.webp', '/berkas/surat/x.pdf', '/favicon.ico'],
+    '/',
+    '/kontak',
+    '/Kontak',
+    '/tidak/ada',
+    '//kontak',
+    '/%',
+    '/v.css',
+    '/v',
+    '/rt/x',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/publikasi/berita/rss.xml',
+    '/data/statistik.csv',
+    '/uploads/x.webp',
+    '/berkas/surat/x.pdf',
+    '/favicon.ico',
   ];
 
   it('requests are limited to 2,400 per address and minute on all paths, except for files of the build', async () => {

@@ -24,7 +24,11 @@ type Asked = { path: string; method?: string; headers?: Record<string, string> }
 const ask = ({ path, method = 'GET', headers = {} }: Asked) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const sending = request({
-      ...{ port: t.port, host: '127.0.0.1', path, method, agent: false },
+      port: t.port,
+      host: '127.0.0.1',
+      path,
+      method,
+      agent: false,
       headers: { ...admin.auth, Origin: `https://${ELSEWHERE}`, Cookie: MARK, 'X-Mark': MARK, ...headers },
     });
     sending.on('error', reject).on('response', async (response) => {
@@ -44,8 +48,20 @@ for (const declared of Object.keys(API)) {
 }
 const ADDRESSES = [
   ...routes.keys(),
-  ...['/', '/kontak', '/tidak/ada', '/index.html', '/assets/x.js', '/uploads/berita/x.webp', '/berkas/surat/x.pdf'],
-  ...['/sitemap.xml', '/robots.txt', '/publikasi/berita/rss.xml', '/api', '/api/tidak-ada', '/metrics', '*'],
+  '/',
+  '/kontak',
+  '/tidak/ada',
+  '/index.html',
+  '/assets/x.js',
+  '/uploads/berita/x.webp',
+  '/berkas/surat/x.pdf',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/publikasi/berita/rss.xml',
+  '/api',
+  '/api/tidak-ada',
+  '/metrics',
+  '*',
 ];
 
 /** All addresses except the list of requested addresses that do not exist. */

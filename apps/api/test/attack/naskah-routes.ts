@@ -68,8 +68,12 @@ export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
     },
     'POST /buku/agenda': {
       body: () => ({
-        ...{ jenis: 'masuk', nomor: `${randomInt(1e9)}`, tanggal: villageDay(), tanggal_terima: villageDay() },
-        ...{ pengirim: 'Camat', isi_singkat: 'Undangan' },
+        jenis: 'masuk',
+        nomor: `${randomInt(1e9)}`,
+        tanggal: villageDay(),
+        tanggal_terima: villageDay(),
+        pengirim: 'Camat',
+        isi_singkat: 'Undangan',
       }),
     },
     'PUT /buku/agenda/:id': {

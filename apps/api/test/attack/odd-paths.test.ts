@@ -8,17 +8,25 @@ const admin = await createPerson(t, { role: 'admin' });
 
 describe('a path', () => {
   const ODD = [
-    ...["1'--", '1%00', '%00', '%', '%zz', '%c0%af', '%ff', '..', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '1;x=1', '1/../2'],
-    ...[
-      '1%2f..%2f2',
-      '1\\..\\2',
-      '%5c..%5c',
-      '%0d%0aSet-Cookie:%20a=b',
-      'x'.repeat(10_000),
-      '9'.repeat(400),
-      '{}',
-      '[1]',
-    ],
+    "1'--",
+    '1%00',
+    '%00',
+    '%',
+    '%zz',
+    '%c0%af',
+    '%ff',
+    '..',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '1;x=1',
+    '1/../2',
+    '1%2f..%2f2',
+    '1\\..\\2',
+    '%5c..%5c',
+    '%0d%0aSet-Cookie:%20a=b',
+    'x'.repeat(10_000),
+    '9'.repeat(400),
+    '{}',
+    '[1]',
   ];
   const PATHS = [
     '/api/berita/',

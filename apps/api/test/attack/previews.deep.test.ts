@@ -1,4 +1,3 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/pengantar-rt.ts apps/api/test/tinjauan.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { expect, it } from 'vitest';
 import { createDesa, createPerson } from '../factories.ts';
 import { createLinkedSurat } from '../pengantar-rt.ts';

@@ -131,7 +131,9 @@ describe('across two portals', () => {
     const name = `u.${randomUUID().slice(0, 8)}`;
     const register = (i: number) =>
       (i % 2 ? t : other).http.post('/api/auth/register').send({
-        ...{ username: i % 3 ? name : name.toUpperCase(), password: PASSWORD, nama: 'A' },
+        username: i % 3 ? name : name.toUpperCase(),
+        password: PASSWORD,
+        nama: 'A',
         email: `${randomUUID()}@contoh.example`,
       });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => register(i)));

@@ -6,7 +6,8 @@ import { createTestApp } from '../test-app.ts';
 const t = await createTestApp({ config: { trustProxy: 1 } });
 
 const VILLAGE = '203.0.113.50';
-const [mine, theirs] = [randomUUID(), randomUUID()];
+const mine = randomUUID();
+const theirs = randomUUID();
 const complaint = { ...PENGADUAN_FIELDS, nama: 'Sekar Rahasia', alamat: 'RT 03' };
 const personal = [complaint.nama, complaint.nik, complaint.no_hp, complaint.alamat, PESAN_FIELDS.email];
 
@@ -30,7 +31,8 @@ const alone = { pengaduan: ['id', 'kode'], 'pesan-kontak': ['id'] };
 
 describe.each([complaints, messages])('$name', ({ name, send }) => {
   it('an account’s key in X-Forwarded-For does not return the response of that account', async () => {
-    const [key, owner] = [randomUUID(), await createPerson(t)];
+    const key = randomUUID();
+    const owner = await createPerson(t);
     const first = await send({ key, auth: owner.auth });
     const claims = [
       `user:${owner.id}`,
@@ -71,10 +73,8 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
     for (const secret of [mine, undefined]) {
       const key = randomUUID();
       const from = `203.0.113.${secret ? 60 : 61}`;
-      const [first, again] = [
-        await send({ key, from, ...(secret && { secret }) }),
-        await send({ key, from, ...(secret && { secret }) }),
-      ];
+      const first = await send({ key, from, ...(secret && { secret }) });
+      const again = await send({ key, from, ...(secret && { secret }) });
       expect(again.status).toBe(201);
       expect(Object.keys(again.row).sort()).toEqual(alone[name]);
       expect(again.row).toEqual(
@@ -85,7 +85,8 @@ describe.each([complaints, messages])('$name', ({ name, send }) => {
   });
 
   it('an account’s repeat returns the whole row from any address', async () => {
-    const [key, { auth }] = [randomUUID(), await createPerson(t)];
+    const key = randomUUID();
+    const { auth } = await createPerson(t);
     const first = await send({ key, auth });
     const again = await send({ key, auth, from: '198.51.100.9' });
     expect(again.row.id).toBe(first.row.id);
@@ -134,7 +135,8 @@ describe('files', () => {
   });
 
   it('another attachment or field with the key of an application returns 409', async () => {
-    const [key, { auth, id }] = [randomUUID(), await createPerson(t)];
+    const key = randomUUID();
+    const { auth, id } = await createPerson(t);
     const post = () => t.http.post('/api/surat').set({ ...auth, 'Idempotency-Key': key });
     await withSurat(post()).expect(201);
     await withSurat(post(), { fields: { nama: 'Sekar Lain' } }).expect(409);

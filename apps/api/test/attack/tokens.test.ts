@@ -19,7 +19,9 @@ const hmac = (key: string | Buffer, algorithm: string, text: string) =>
 type Person = Awaited<ReturnType<typeof createPerson>>;
 const inAnHour = () => Math.floor(Date.now() / 1000) + HOUR;
 const claimsOf = ({ id, sessionId }: Pick<Person, 'id' | 'sessionId'>) => ({
-  ...{ sid: sessionId, sub: String(id), exp: inAnHour() },
+  sid: sessionId,
+  sub: String(id),
+  exp: inAnHour(),
 });
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -89,7 +91,8 @@ describe('a forged token', () => {
 describe('pipelined requests', () => {
   it('each request gets the account of its token, or 401 without a valid session', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(t)));
-    const [gone, other] = [await createPerson(t), await createPerson(t)];
+    const gone = await createPerson(t);
+    const other = await createPerson(t);
     await t.http.post('/api/auth/logout').set(gone.auth).expect(200);
     const tokens = createTokens({ secret: SECRET, now: t.deps.now });
     const mixed = tokens.issue({ userId: other.id, sessionId: people[0]?.sessionId ?? '' });

@@ -12,11 +12,9 @@ const { prisma } = t;
 
 describe('opening a complaint', () => {
   it('is recorded once a day by every route that opens it, and its owner sees the record', async () => {
-    const [owner, sari, made] = [
-      await createPerson(t),
-      await createPerson(t, { role: 'admin', nama: 'Sari' }),
-      await createPerson(t, { role: 'admin', nama: 'Made' }),
-    ];
+    const owner = await createPerson(t);
+    const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });
+    const made = await createPerson(t, { role: 'admin', nama: 'Made' });
     const { id } = await createPengaduan(t, { userId: owner.id });
     const read = async (auth: { Authorization: string }) =>
       (await t.http.get(`/api/pengaduan/${id}`).set(auth).expect(200)).body.pengaduan.dilihat.map(
@@ -71,7 +69,8 @@ describe('a login of an official', () => {
   });
 
   it('fails without its audit entry, and a login of a resident has none', async () => {
-    const [sari, warga] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const sari = await createPerson(t, { role: 'admin' });
+    const warga = await createPerson(t);
     await login(warga.username, PASSWORD).expect(200);
     await login(warga.username, 'tebakan-saja').expect(401);
     expect(await traces(warga.id)).toEqual([]);
@@ -231,7 +230,8 @@ describe('the security log', () => {
       request_id: randomUUID(),
       created_at: new Date(Date.now() - days * DAY),
     });
-    const [old, young] = [row(30.01), row(29.9)];
+    const old = row(30.01);
+    const young = row(29.9);
     await prisma.catatanKeamanan.createMany({ data: [old, young] });
     onTestFinished(startHousekeeping(t.deps));
     await expect.poll(() => rowsOf(old.request_id)).toEqual([]);
@@ -241,7 +241,8 @@ describe('the security log', () => {
 
 describe('guesses of the email of an account', () => {
   it('changes of the profile test at most ten emails an hour', async () => {
-    const [{ auth, email }, known] = [await createPerson(t), await createPerson(t)];
+    const { auth, email } = await createPerson(t);
+    const known = await createPerson(t);
     const change = (wanted: string) => t.http.put('/api/auth/profile').set(auth).send({ nama: 'A', email: wanted });
     for (let i = 0; i < 10; i += 1) await change(i % 2 ? known.email : known.email.toUpperCase()).expect(409);
     const { headers } = await change(known.email).expect(429);
@@ -251,7 +252,8 @@ describe('guesses of the email of an account', () => {
   });
 
   it('concurrent changes of the profile have the same limit', async () => {
-    const [{ auth }, known] = [await createPerson(t), await createPerson(t)];
+    const { auth } = await createPerson(t);
+    const known = await createPerson(t);
     const asked = await Promise.all(
       Array.from({ length: 80 }, () =>
         t.http.put('/api/auth/profile').set(auth).send({ nama: 'A', email: known.email }),

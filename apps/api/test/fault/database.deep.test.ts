@@ -1,4 +1,3 @@
-// Stands on: apps/api/src packages/shared/src prisma pnpm-lock.yaml apps/api/test/fault/proxy.ts apps/api/test/factories.ts apps/api/test/test-app.ts apps/api/test/worker-db.ts apps/api/test/file-teardown.ts apps/api/test/setup-file.ts apps/api/test/global-setup.ts
 import { randomUUID } from 'node:crypto';
 import { withClient } from '@pendopo/prisma/migrate';
 import pg from 'pg';
@@ -18,7 +17,8 @@ const pool = createPool({ connectionString: proxy.connectionString, connections:
 const t = await createTestApp({ database, pool });
 /** The same database without the proxy. */
 const direct = await createTestApp({ database });
-const [locker, watcher] = [new pg.Client(database), new pg.Client(database)];
+const locker = new pg.Client(database);
+const watcher = new pg.Client(database);
 for (const client of [locker, watcher]) {
   await client.connect();
   afterAll(() => client.end());
@@ -137,7 +137,8 @@ describe('a database failure', () => {
     }
     const sent = (name: string) => answers.filter((each) => each.name === name && each.status === 201).length;
     expect(await rows()).toEqual({
-      ...{ surat: sent('a letter'), pengaduan: sent('a complaint') },
+      surat: sent('a letter'),
+      pengaduan: sent('a complaint'),
       lampiran: sent('a letter') * SURAT_LABELS.length,
     });
     await expect.poll(t.storedFiles).toHaveLength(sent('a letter') * SURAT_LABELS.length);

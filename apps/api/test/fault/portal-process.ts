@@ -39,8 +39,14 @@ export async function createVillage({ uploadDir: given }: { uploadDir?: string }
     }
     const portal = startPortalProcess({
       env: {
-        ...{ LOG_LEVEL: 'info', DATA_DIR: dataDir, UPLOAD_DIR: uploadDir, DATABASE_URL },
-        ...{ JWT_SECRET, ADMIN_PASSWORD: PASSWORD, MIN_FREE_DISK_MB: '0', TMPDIR: dataDir },
+        LOG_LEVEL: 'info',
+        DATA_DIR: dataDir,
+        UPLOAD_DIR: uploadDir,
+        DATABASE_URL,
+        JWT_SECRET,
+        ADMIN_PASSWORD: PASSWORD,
+        MIN_FREE_DISK_MB: '0',
+        TMPDIR: dataDir,
         ...env,
       },
       preload: preload && path,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withClient } from '@pendopo/prisma/migrate';
 import pg from 'pg';
+import { KEEP_SAMPLE, RESTORE_SAMPLE } from './sample-village.ts';
 import { RUN } from './settings.ts';
 
 const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
@@ -25,6 +26,8 @@ export type Portal = {
   url: string;
   /** Runs SQL in this portal's database. Returns the rows. */
   sql: (text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Restores the sample village and removes all other rows. */
+  restore: () => Promise<void>;
   /** Returns log lines since the last call, and the errors among them. */
   logged: () => { lines: string[]; errors: string[] };
   /** Stops the server with SIGTERM. Returns its exit code. */
@@ -67,10 +70,14 @@ export async function startPortal(name: string): Promise<Portal> {
   await client.connect();
   // Without coordinates no test requests a map from another site.
   await client.query('UPDATE desa SET lintang = NULL, bujur = NULL');
+  await client.query(KEEP_SAMPLE);
   let read = 0;
   return {
     url,
     sql: async (text, values = []) => (await client.query<Row>(text, values)).rows,
+    restore: async () => {
+      await client.query(RESTORE_SAMPLE);
+    },
     logged: () => {
       const lines = output.slice(read);
       read = output.length;

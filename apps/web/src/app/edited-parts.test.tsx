@@ -46,7 +46,7 @@ async function walk(part: EditedPart): Promise<void> {
   pages.answer(part.saves, part.saved);
   await save();
   await screen.findByText(part.done);
-  const { body } = pages.asked(part.saves).at(-1) ?? {};
+  const { body } = pages.requests(part.saves).at(-1) ?? {};
   expect(JSON.stringify(body)).toContain(sends.trim());
 }
 

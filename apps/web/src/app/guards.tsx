@@ -23,7 +23,7 @@ function PersonsScreen({ id, children }: PersonsScreenProps) {
 
 type GuardProps = GuardWords & {
   access: Access;
-  /** The server renders the screen. A browser with a session shows it at once (public/awal.js, styles/base.css). */
+  /** The server renders the screen. A browser with a session shows it at once (public/first-script.js, styles/base.css). */
   rendered: boolean;
   children: ReactNode;
 };
@@ -34,14 +34,14 @@ export function Guard({
   rendered,
   message = 'Anda harus login terlebih dahulu',
   checking = CHECKING,
-  leadTo,
+  redirectTo,
   children,
 }: GuardProps) {
   const { status, user } = useSession();
   const hydrating = !useHydrated() && rendered;
   if (!hydrating && status === 'loading') return <Loading text={checking} />;
   if (!hydrating && !mayEnter(access, user?.role))
-    return access === 'user' ? <LoginRequiredPage message={message} /> : <AccessDeniedPage leadTo={leadTo} />;
+    return access === 'user' ? <LoginRequiredPage message={message} /> : <AccessDeniedPage redirectTo={redirectTo} />;
   return (
     <>
       {hydrating && (

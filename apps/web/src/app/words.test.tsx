@@ -47,7 +47,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function said(): string {
+function shownText(): string {
   const elements = [...document.body.querySelectorAll('*')];
   const named = elements.flatMap((element) =>
     ['title', 'placeholder', 'aria-label', 'alt', 'data-label'].flatMap((name) => element.getAttribute(name) ?? []),
@@ -70,7 +70,7 @@ test.each(SCREENS.map((one) => [one.at, one] as const))(
     await waitFor(() => expect(screen.queryByText(/^Memuat .*\.\.\.$/)).not.toBeInTheDocument());
 
     const written = textsIn([reads, aDesa(), aKontak(), aRingkasan(), aUser()]).sort((a, b) => b.length - a.length);
-    const left = written.reduce((text, own) => text.replaceAll(own, ''), said()).replace(NAMES, '');
+    const left = written.reduce((text, own) => text.replaceAll(own, ''), shownText()).replace(NAMES, '');
     expect(left.split('\n').filter((line) => DEFAULTS.test(line))).toEqual([]);
   },
 );

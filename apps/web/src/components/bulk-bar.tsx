@@ -10,7 +10,7 @@ type SelectAllProps = {
 
 export function SelectAll({ ids, selected, onSelect, labelHidden = false }: SelectAllProps) {
   const id = useId();
-  const chosen = ids.filter((known) => selected.includes(known));
+  const chosen = ids.filter((item) => selected.includes(item));
   return (
     <label className={labelHidden ? styles.box : styles.all} htmlFor={id}>
       <input
@@ -34,7 +34,7 @@ type BulkBarProps = Omit<SelectAllProps, 'labelHidden'> & {
 
 /** Actions on the selected rows, at the bottom of the window while any row is selected. */
 export function BulkBar({ noun, children, ...all }: BulkBarProps) {
-  const count = all.ids.filter((known) => all.selected.includes(known)).length;
+  const count = all.ids.filter((item) => all.selected.includes(item)).length;
   if (count === 0) return null;
   return (
     <div className={styles.bar}>

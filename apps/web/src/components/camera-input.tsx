@@ -8,11 +8,11 @@ type CameraInputProps = {
   /** The file input that receives the photo. */
   into: RefObject<HTMLInputElement | null>;
   name: string;
-  what?: string;
+  subject?: string;
 };
 
 /** The button "Ambil Foto" on touch devices. The file dialog of newer Android versions may lack the camera. */
-export function CameraInput({ into, name, what }: CameraInputProps) {
+export function CameraInput({ into, name, subject }: CameraInputProps) {
   const id = useId();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const [usable] = useState(canPutFiles);
@@ -25,7 +25,7 @@ export function CameraInput({ into, name, what }: CameraInputProps) {
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label={what && `Ambil Foto ${what}`}
+        aria-label={subject && `Ambil Foto ${subject}`}
         data-field={name}
         onChange={({ target }) => {
           const photo = target.files?.[0];

@@ -19,7 +19,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     onChange(
       options
         .map((option) => option.value)
-        .filter((known) => (known === value ? !checked.includes(known) : checked.includes(known))),
+        .filter((item) => (item === value ? !checked.includes(item) : checked.includes(item))),
     );
   return (
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>

@@ -65,7 +65,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     await user.click(await button('Batalkan gambar ini'));
     await waitFor(() => expect(screen.queryByRole('region', { name: /Isian yang/ })).not.toBeInTheDocument());
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-    expect(pages.asked(`POST /${kind.name}`)).toEqual([]);
+    expect(pages.requests(`POST /${kind.name}`)).toEqual([]);
   });
 
   test('a create form saves a draft and reports it as a draft', async () => {
@@ -75,7 +75,7 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     pages.answer(`POST /${kind.name}`, { message: 'Tersimpan' });
     await user.click(await button('Simpan'));
     await screen.findByText(`Draf ${kind.name} disimpan. Mengalihkan ke halaman ${kind.name}...`);
-    expect(pages.asked(`POST /${kind.name}`)[0]?.body).toMatchObject({ draf: 'true' });
+    expect(pages.requests(`POST /${kind.name}`)[0]?.body).toMatchObject({ draf: 'true' });
   });
 
   test('a create form shows why a save failed and keeps the fields, and after a successful save leads to the list', async () => {
@@ -108,8 +108,8 @@ describe.each(KINDS)('the form for %s', (_name, kind) => {
     expect(left).toBeLessThan(seen + kind.leaveAfter + 500);
     await screen.findByText(kind.none);
     expect(window.location.pathname).toBe(kind.list);
-    expect(pages.asked(call)).toHaveLength(3);
-    expect(pages.asked(call)[2]?.body).toMatchObject({
+    expect(pages.requests(call)).toHaveLength(3);
+    expect(pages.requests(call)[2]?.body).toMatchObject({
       title: 'Kerja bakti',
       [kind.choice.column]: kind.offered[1],
       ...(kind === AGENDA

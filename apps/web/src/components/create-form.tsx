@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
-import { useLeadOn } from '../lib/use-lead-on.ts';
+import { useDelayedRedirect } from '../lib/use-delayed-redirect.ts';
 import { PageForm } from './edit-form.tsx';
 
 type CreateFormProps = {
@@ -17,7 +17,7 @@ type CreateFormProps = {
 
 export function CreateForm({ form, to, done, after, notice, children }: CreateFormProps) {
   // Replaces the form, so that going back does not offer to save it again.
-  useLeadOn(done === null ? undefined : to, after, notice);
+  useDelayedRedirect(done === null ? undefined : to, after, notice);
   return (
     <PageForm form={form} onCancel={to} done={done}>
       {children}

@@ -1,7 +1,7 @@
 import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/api-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failure, LOST } from '../../test/network.ts';
+import { failure, NETWORK_ERROR } from '../../test/network.ts';
 import { usePages } from '../../test/page.tsx';
 import { aDesa } from '../../test/rows/desa.ts';
 import { aUser } from '../../test/rows/user.ts';
@@ -38,7 +38,7 @@ test('Simpan waits for its response, sends once and shows the result where the f
   const notice = await screen.findByText('Identitas desa berhasil disimpan');
   await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
   expect(await screen.findByRole('heading', { name: 'Desa Kalijernih Baru' })).toBeInTheDocument();
-  expect(pages.asked('PUT /desa')).toHaveLength(1);
+  expect(pages.requests('PUT /desa')).toHaveLength(1);
 });
 
 test('Batal closes an unchanged form and asks before it discards typed text', async () => {
@@ -59,7 +59,7 @@ test('Batal closes an unchanged form and asks before it discards typed text', as
   await user.click(within(await question()).getByRole('button', { name: 'Buang perubahan' }));
   await waitFor(async () => expect(await button('Edit identitas desa')).toHaveFocus());
   expect(screen.getByRole('heading', { name: 'Desa Kalijernih' })).toBeInTheDocument();
-  expect(pages.asked('PUT /desa')).toEqual([]);
+  expect(pages.requests('PUT /desa')).toEqual([]);
 });
 
 test('a link leaves an unchanged form and asks first after a change', async () => {
@@ -100,7 +100,7 @@ test('a failed save shows the server’s message, or a default, and names the fi
   pages.answer('PUT /desa', failure(500));
   await save();
   expect(await screen.findByText('Gagal menyimpan perubahan')).toBeInTheDocument();
-  pages.answer('PUT /desa', LOST);
+  pages.answer('PUT /desa', NETWORK_ERROR);
   await save();
   expect(
     await screen.findByText('Tidak dapat terhubung ke server. Periksa sambungan internet Anda, lalu coba lagi.'),
@@ -136,7 +136,7 @@ test('over a colleague’s newer edit, typed text stays, other fields take the n
   pages.answer('PUT /desa', { message: 'Identitas desa berhasil disimpan', desa: theirs });
   await user.click(await button('Simpan'));
   await screen.findByText('Identitas desa berhasil disimpan');
-  const [first, second] = pages.asked('PUT /desa').map(({ body }) => body);
+  const [first, second] = pages.requests('PUT /desa').map(({ body }) => body);
   expect(first).toMatchObject({ nama: 'Nama Saya', updatedAt: aDesa().updatedAt });
   expect(second).toMatchObject({ nama: 'Nama Saya', semboyan: 'Semboyan mereka', updatedAt: NEWER });
 });
@@ -149,7 +149,7 @@ test('Simpan is based on the values at the start of the edit, so that the server
   pages.answer('PUT /desa', failure(409, API_TEXT.staleEdit));
   await user.click(await button('Simpan'));
   await button('Muat data terbaru');
-  expect(pages.asked('PUT /desa').map(({ body }) => body.updatedAt)).toEqual([aDesa().updatedAt]);
+  expect(pages.requests('PUT /desa').map(({ body }) => body.updatedAt)).toEqual([aDesa().updatedAt]);
 });
 
 test('an ended session offers a login, and typed text is then saved', async () => {
@@ -169,7 +169,7 @@ test('an ended session offers a login, and typed text is then saved', async () =
   pages.answer('PUT /desa', { message: 'Identitas desa berhasil disimpan', desa: aDesa() });
   await user.click(await button('Simpan'));
   await screen.findByText('Identitas desa berhasil disimpan');
-  expect(pages.asked('PUT /desa').at(-1)?.headers.authorization).toBe('Bearer another');
+  expect(pages.requests('PUT /desa').at(-1)?.headers.authorization).toBe('Bearer another');
 });
 
 test('after a logout in another tab, typed text stays visible until it is discarded', async () => {

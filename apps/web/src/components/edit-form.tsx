@@ -143,13 +143,13 @@ function FormBar({ id, saveLabel, submitting, hasChanges, onCancel }: FormBarPro
 type CancelButtonProps = { disabled: boolean; hasChanges: () => boolean; onCancel: () => void };
 
 function CancelButton({ disabled, hasChanges, onCancel }: CancelButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="secondary" disabled={disabled} onClick={() => (hasChanges() ? setAsking(true) : onCancel())}>
+      <Button variant="secondary" disabled={disabled} onClick={() => (hasChanges() ? setConfirming(true) : onCancel())}>
         Batal
       </Button>
-      {asking && <DiscardQuestion onDiscard={onCancel} onStay={() => setAsking(false)} />}
+      {confirming && <DiscardQuestion onDiscard={onCancel} onStay={() => setConfirming(false)} />}
     </>
   );
 }

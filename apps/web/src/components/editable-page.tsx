@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CloseForm, LateForm, useEditable } from './editable.tsx';
+import { type CloseForm, LazyForm, useEditable } from './editable.tsx';
 import { Page } from './page.tsx';
 import { QueryState, type QueryStateProps } from './query-state.tsx';
 
@@ -17,7 +17,7 @@ export function EditablePage<Data>({ lead, label, form, children, ...state }: Ed
       <QueryState {...state}>
         {(data) =>
           isEditing ? (
-            <LateForm form={form(data, close)}>{children(data)}</LateForm>
+            <LazyForm form={form(data, close)}>{children(data)}</LazyForm>
           ) : (
             <>
               {notice}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './editable.module.css';
 import { ForOfficials } from './for-officials.tsx';
 import { Icon } from './icon.tsx';
-import { FormNotLoaded, LatePart } from './late-part.tsx';
+import { FormLoadError, LazyPart } from './lazy-part.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
@@ -70,27 +70,27 @@ export function useEditable({ label = 'Edit', noticeFor }: Options) {
   };
 }
 
-type LateFormProps = { form: ReactNode; children: ReactNode };
+type LazyFormProps = { form: ReactNode; children: ReactNode };
 
 /** A lazy form, which only editors load. */
-export const LateForm = ({ form, children }: LateFormProps) => (
-  <LatePart
+export const LazyForm = ({ form, children }: LazyFormProps) => (
+  <LazyPart
     loading={<Loading text="Memuat formulir..." />}
     failed={
       <>
-        <FormNotLoaded />
+        <FormLoadError />
         {children}
       </>
     }
   >
     {form}
-  </LatePart>
+  </LazyPart>
 );
 
 /** A part of a public page that officials edit in place. Visitors see only its content. */
 export function Editable({ form, actions, children, ...options }: EditableProps) {
   const { isEditing, close, button, notice } = useEditable(options);
-  if (isEditing) return <LateForm form={form(close)}>{children}</LateForm>;
+  if (isEditing) return <LazyForm form={form(close)}>{children}</LazyForm>;
   return (
     <>
       <ForOfficials className={styles.actions}>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LostScript } from '../lib/lost-script.ts';
+import { ScriptLoadError } from '../lib/script-load-error.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FormNotLoaded, LatePart } from './late-part.tsx';
+import { FormLoadError, LazyPart } from './lazy-part.tsx';
 
 const onLost = vi.fn();
 beforeEach(() => window.addEventListener('script-lost', onLost));
@@ -16,7 +16,7 @@ function Failing({ error }: { error: Error }): never {
 }
 
 const shown = { onCaughtError: () => {} };
-const lost = <Failing error={new LostScript('berkas')} />;
+const lost = <Failing error={new ScriptLoadError('berkas')} />;
 const broken = <Failing error={new TypeError('Object.hasOwn is not a function')} />;
 
 test('a screen whose code is lost is fetched again, and the network is named', () => {
@@ -36,7 +36,7 @@ test.each([
   ['lost', lost, /^Formulir gagal dimuat\. Muat ulang halaman ini, atau periksa sambungan internet Anda\./],
   ['broken', broken, /^Bagian ini tidak dapat ditampilkan di peramban Anda\./],
 ])('a form that is %s shows the matching message', (_what, part, sentence) => {
-  render(<LatePart failed={<FormNotLoaded />}>{part}</LatePart>, shown);
+  render(<LazyPart failed={<FormLoadError />}>{part}</LazyPart>, shown);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(onLost).not.toHaveBeenCalled();
 });

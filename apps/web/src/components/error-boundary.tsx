@@ -1,13 +1,13 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
-import { LostScript, reportLostScript } from '../lib/lost-script.ts';
+import { reportScriptLoadError, ScriptLoadError } from '../lib/script-load-error.ts';
 import { ErrorBox } from './error-box.tsx';
 
 const FAULT = 'Bagian ini tidak dapat ditampilkan di peramban Anda. Muat ulang halaman, atau perbarui peramban Anda.';
-const IsLost = createContext(true);
+const IsLoadError = createContext(true);
 
-/** Shows `lost` if the code did not load, because the network may be the cause. */
-export const NotLoaded = ({ lost }: { lost: string }) => (
-  <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLost) ? lost : FAULT}</ErrorBox>
+/** Shows `message` if the code did not load, because the network may be the cause. */
+export const LoadError = ({ message }: { message: string }) => (
+  <ErrorBox onRetry={() => window.location.reload()}>{useContext(IsLoadError) ? message : FAULT}</ErrorBox>
 );
 
 type ErrorBoundaryProps = {
@@ -16,7 +16,7 @@ type ErrorBoundaryProps = {
 };
 
 /** Its key must change with the route. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLoadError?: boolean }> {
   // A class field would add a helper to every page for old browsers.
   constructor(props: ErrorBoundaryProps) {
     super(props);
@@ -24,23 +24,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isLost?: bool
   }
 
   static getDerivedStateFromError(error: unknown) {
-    return { isLost: error instanceof LostScript };
+    return { isLoadError: error instanceof ScriptLoadError };
   }
 
   override componentDidCatch(error: unknown) {
     // A part with a fallback leaves the rest of the screen unchanged.
-    if (error instanceof LostScript && this.props.fallback === undefined) reportLostScript();
+    if (error instanceof ScriptLoadError && this.props.fallback === undefined) reportScriptLoadError();
   }
 
   override render() {
     const { children, fallback } = this.props;
-    const { isLost } = this.state;
-    if (isLost === undefined) return children;
+    const { isLoadError } = this.state;
+    if (isLoadError === undefined) return children;
     const usual = (
       <div className="container block">
-        <NotLoaded lost="Halaman ini gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi." />
+        <LoadError message="Halaman ini gagal dimuat. Periksa sambungan internet Anda, lalu coba lagi." />
       </div>
     );
-    return <IsLost.Provider value={isLost}>{fallback === undefined ? usual : fallback}</IsLost.Provider>;
+    return <IsLoadError.Provider value={isLoadError}>{fallback === undefined ? usual : fallback}</IsLoadError.Provider>;
   }
 }

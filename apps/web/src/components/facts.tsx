@@ -6,7 +6,8 @@ type FactsProps = {
 };
 
 /** Returns 'no' for names and numbers, which browsers must not translate. */
-export const translateOf = (name: string) => (/^(?:NIK|No|Nomor|Kode|Nama|Username)\b/.test(name) ? 'no' : undefined);
+export const translateAttribute = (name: string) =>
+  /^(?:NIK|No|Nomor|Kode|Nama|Username)\b/.test(name) ? 'no' : undefined;
 
 export function Facts({ facts }: FactsProps) {
   return (
@@ -14,7 +15,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd translate={translateOf(name)}>{value || '-'}</dd>
+          <dd translate={translateAttribute(name)}>{value || '-'}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Broken } from '../lib/forms/use-submission.ts';
 import { FormFailure } from './form-failure.tsx';
 
-const WHY: Record<Broken['why'] | 'wasOffline', string> = {
+const REASONS: Record<Broken['reason'] | 'wasOffline', string> = {
   cancelled: 'Pengiriman dibatalkan.',
   offline: 'Perangkat Anda sedang tidak terhubung ke internet.',
   wasOffline: 'Perangkat Anda tadi tidak terhubung ke internet.',
@@ -24,23 +24,23 @@ function useOnline(): boolean {
 }
 
 /** Explains why a submission got no response. `noun` names the submission: "Surat", "Pengaduan". */
-export function FailedSubmission({ broken: { why, maybeArrived }, noun }: { broken: Broken; noun: string }) {
+export function FailedSubmission({ broken: { reason, maybeArrived }, noun }: { broken: Broken; noun: string }) {
   const online = useOnline();
-  const arrival = `${noun} ${arrivalOf(why, maybeArrived)}`;
+  const arrival = `${noun} ${arrivalOf(reason, maybeArrived)}`;
   return (
-    <FormFailure action={<p>{wayOn(why, online)}</p>}>
-      {`${WHY[why === 'offline' && online ? 'wasOffline' : why]} ${arrival} Isian dan berkas Anda masih ada.`}
+    <FormFailure action={<p>{nextStep(reason, online)}</p>}>
+      {`${REASONS[reason === 'offline' && online ? 'wasOffline' : reason]} ${arrival} Isian dan berkas Anda masih ada.`}
     </FormFailure>
   );
 }
 
 /** Browsers may under-report the sent bytes. After a lost connection the server may have everything. */
-function arrivalOf(why: Broken['why'], maybeArrived: boolean): string {
+function arrivalOf(reason: Broken['reason'], maybeArrived: boolean): string {
   if (maybeArrived) return 'mungkin sudah sampai; Kirim lagi tidak mengirimnya dua kali.';
-  return why === 'lost' ? 'belum pasti terkirim; Kirim lagi tidak mengirimnya dua kali.' : 'belum terkirim.';
+  return reason === 'lost' ? 'belum pasti terkirim; Kirim lagi tidak mengirimnya dua kali.' : 'belum terkirim.';
 }
 
-function wayOn(why: Broken['why'], online: boolean): string {
+function nextStep(reason: Broken['reason'], online: boolean): string {
   if (!online) return 'Begitu sambungan kembali, tekan Kirim lagi.';
-  return why === 'offline' ? 'Sambungan sudah kembali. Tekan Kirim lagi.' : 'Tekan Kirim lagi bila Anda siap.';
+  return reason === 'offline' ? 'Sambungan sudah kembali. Tekan Kirim lagi.' : 'Tekan Kirim lagi bila Anda siap.';
 }

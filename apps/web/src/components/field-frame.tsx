@@ -24,7 +24,7 @@ type FieldAria = {
 
 type FieldFrameProps = Omit<FieldProps, 'name'> & { children: (aria: FieldAria) => ReactNode };
 
-const saysOptional = (label: string) => label.includes('jika ada');
+const isMarkedOptional = (label: string) => label.includes('jika ada');
 
 export function FieldFrame({ label, optional = false, hint, error, id, newer, children }: FieldFrameProps) {
   const ownId = useId();
@@ -35,7 +35,7 @@ export function FieldFrame({ label, optional = false, hint, error, id, newer, ch
     <div className={cx(styles.field, error && styles.invalid)}>
       <label className="strong" htmlFor={inputId}>
         {label}
-        {optional === true && !saysOptional(label) && <span className={styles.optional}> (opsional)</span>}
+        {optional === true && !isMarkedOptional(label) && <span className={styles.optional}> (opsional)</span>}
       </label>
       {hintId && (
         <p className="quiet" id={hintId}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hasMovedFocus } from '../lib/gone-on.ts';
 import type { ReadyFile } from '../lib/http/download.ts';
+import { hasMovedFocus } from '../lib/navigation-guard.ts';
 import { Notice } from './notice.tsx';
 
 /** Offers a plain link, because the browser does not report whether it saved the file. */

@@ -36,8 +36,8 @@ export function FormModal({
   asksToLeave = true,
 }: FormModalProps) {
   const formId = useId();
-  const [asking, setAsking] = useState(false);
-  const leave = () => (asksToLeave && isTouched(form.props.ref.current) ? setAsking(true) : onClose());
+  const [confirming, setConfirming] = useState(false);
+  const leave = () => (asksToLeave && isTouched(form.props.ref.current) ? setConfirming(true) : onClose());
 
   return (
     <Modal
@@ -70,7 +70,7 @@ export function FormModal({
         </fieldset>
         {form.failure && <FormFailure action={failureAction}>{form.failure}</FormFailure>}
       </form>
-      {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
+      {confirming && <DiscardQuestion onDiscard={onClose} onStay={() => setConfirming(false)} />}
     </Modal>
   );
 }

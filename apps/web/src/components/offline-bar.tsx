@@ -7,9 +7,9 @@ import { useConnectivity } from '../lib/http/use-connectivity.ts';
 import styles from './offline-bar.module.css';
 
 /** Display time of the message that the network is back, in milliseconds. */
-const BACK_FOR = 4_000;
+const SHOWN_FOR = 4_000;
 /** Interval of requests to a server that does not respond despite a network, in milliseconds. */
-const ASK_EVERY = 15_000;
+const POLL_EVERY = 15_000;
 
 function text(savedFrom: Date | null): string {
   if (savedFrom === null) return 'Tidak ada sambungan internet.';
@@ -21,21 +21,21 @@ function text(savedFrom: Date | null): string {
 /** Shows a lost network and the age of the shown data, and for a moment the return of the network. */
 export function OfflineBar() {
   const { online, savedFrom } = useConnectivity();
-  const [backSaid, setBackSaid] = useState(false);
+  const [isHidden, setHidden] = useState(false);
 
   useEffect(() => {
     if (online) {
-      const timer = setTimeout(() => setBackSaid(true), BACK_FOR);
+      const timer = setTimeout(() => setHidden(true), SHOWN_FOR);
       return () => clearTimeout(timer);
     }
-    setBackSaid(false);
+    setHidden(false);
     const timer = setInterval(() => {
       if (navigator.onLine) void requestJson('/health/live').catch(() => undefined);
-    }, ASK_EVERY);
+    }, POLL_EVERY);
     return () => clearInterval(timer);
   }, [online]);
 
-  if (online && backSaid) return null;
+  if (online && isHidden) return null;
   return (
     <p className={styles.bar} role="status">
       {online ? 'Sambungan internet sudah kembali.' : text(savedFrom)}

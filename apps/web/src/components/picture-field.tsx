@@ -30,7 +30,7 @@ type PictureFieldProps = {
   stacked?: boolean;
   removable?: boolean;
   /** The fallback looks like a picture, so the button is labelled "Ganti" from the start. */
-  standIn?: boolean;
+  hasDefault?: boolean;
 };
 
 export function PictureField({
@@ -45,7 +45,7 @@ export function PictureField({
   stacked = false,
   removable = false,
   camera = false,
-  standIn = false,
+  hasDefault = false,
   icon = 'camera',
   next = 'Tekan Simpan untuk memakainya.',
 }: PictureFieldProps) {
@@ -81,7 +81,7 @@ export function PictureField({
             />
             <label className={button.choose} htmlFor={aria.id}>
               <Icon name={icon} size={20} />
-              {chosen || present || standIn ? `Ganti ${noun}` : `Pilih ${noun}`}
+              {chosen || present || hasDefault ? `Ganti ${noun}` : `Pilih ${noun}`}
             </label>
             {camera && <CameraInput into={input} name={name} />}
             <UndoOrRemove picture={picture} noun={noun} removable={removable && Boolean(current)} input={input} />

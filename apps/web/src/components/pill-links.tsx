@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { stateOfSearch } from '../lib/held-search.ts';
+import { searchState } from '../lib/private-search.ts';
 import { Link } from './link.tsx';
 import styles from './pill-links.module.css';
 
@@ -24,7 +24,7 @@ export function PillLinks({ label, pills }: PillLinksProps) {
           key={pill.label}
           className={styles.pill}
           to={addressWith(pill.name, pill.value)}
-          state={stateOfSearch(state)}
+          state={searchState(state)}
           aria-current={pill.isCurrent ? 'page' : undefined}
         >
           {pill.label}

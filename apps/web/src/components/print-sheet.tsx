@@ -25,16 +25,16 @@ export function PrintSheet({ kertas, onDone, children }: PrintSheetProps) {
     const end = () => done.current();
     window.addEventListener('afterprint', end);
     document.body.dataset.printing = '';
-    let gone = false;
+    let isCancelled = false;
     const print = () => {
-      if (!gone) window.print();
+      if (!isCancelled) window.print();
     };
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])].filter(({ complete }) => !complete);
     if (pictures.length === 0) print();
     // A picture that fails to load leaves its place empty.
     else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(print);
     return () => {
-      gone = true;
+      isCancelled = true;
       window.removeEventListener('afterprint', end);
       delete document.body.dataset.printing;
     };

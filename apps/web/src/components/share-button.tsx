@@ -35,10 +35,10 @@ type ShareButtonProps = {
 
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { alamat } = useSite();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function share() {
-    setSaid('');
+    setAnnouncement('');
     const url = alamat + (path ?? window.location.pathname);
     if (typeof navigator.share === 'function') {
       try {
@@ -48,7 +48,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    setSaid((await copied(url)) ? 'Tautan disalin' : `Salin tautan ini: ${url}`);
+    setAnnouncement((await copied(url)) ? 'Tautan disalin' : `Salin tautan ini: ${url}`);
   }
 
   return (
@@ -57,7 +57,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         Bagikan
       </Button>
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -21,9 +21,9 @@ afterEach(() => {
   IDBObjectStore.prototype.put = put;
 });
 
-function refuse(isRefused: (value: unknown) => boolean): void {
+function refuse(isBlocked: (value: unknown) => boolean): void {
   IDBObjectStore.prototype.put = function refusing(this: IDBObjectStore, ...given: Parameters<typeof put>) {
-    if (isRefused(given[0])) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
+    if (isBlocked(given[0])) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
     return put.apply(this, given);
   };
 }

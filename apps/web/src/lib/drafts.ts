@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { DRAFTS_DATABASE } from './forget-drafts.ts';
+import { DRAFTS_DATABASE } from './delete-drafts.ts';
+import { isExpired } from './expiry.ts';
 import type { Sent } from './http/idempotency-key.ts';
-import { isOver } from './kept-for.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Lifetime of a user's draft after the last save, in milliseconds: 7 days. */
-const KEPT_FOR = 7 * DAY;
+const LIFETIME = 7 * DAY;
 /** Lifetime of a visitor's draft. Short, because the phone's next user could open it. */
-const VISITORS_KEPT_FOR = DAY;
+const VISITOR_LIFETIME = DAY;
 const VISITOR = 0;
 /** Time limit for one database operation, in milliseconds. */
 const TIME_LIMIT = 10_000;
@@ -56,8 +56,8 @@ const asBytes = async (file: File): Promise<FileAsBytes> => ({
 });
 
 /** Drafts of earlier versions contain File objects. */
-const asFile = (kept: File | FileAsBytes): File =>
-  'content' in kept ? new File([kept.content], kept.name, kept) : kept;
+const asFile = (stored: File | FileAsBytes): File =>
+  'content' in stored ? new File([stored.content], stored.name, stored) : stored;
 
 const textKey = ({ person = VISITOR, form }: DraftName): TextKey => [person, form];
 const filesOf = (key: TextKey) => IDBKeyRange.bound(key, [...key, []]);
@@ -88,14 +88,14 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reopenNext();
       reject(new DOMException('The database does not respond', 'TimeoutError'));
     }, TIME_LIMIT);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -133,8 +133,8 @@ async function removeExpired(): Promise<void> {
   const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
   for (const [index, key] of keys.entries()) {
     const savedAt = all[index]?.savedAt ?? 0;
-    const lifetime = key[0] === VISITOR ? VISITORS_KEPT_FOR : KEPT_FOR;
-    if (isOver(savedAt, { lifetime, now: Date.now() })) await removeKey(key);
+    const lifetime = key[0] === VISITOR ? VISITOR_LIFETIME : LIFETIME;
+    if (isExpired(savedAt, { lifetime, now: Date.now() })) await removeKey(key);
   }
 }
 

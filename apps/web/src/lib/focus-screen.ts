@@ -1,4 +1,4 @@
-import { hasMovedFocus } from './gone-on.ts';
+import { hasMovedFocus } from './navigation-guard.ts';
 
 const HEADING_WAIT = 15_000;
 

@@ -9,14 +9,14 @@ type When = string | number | Date;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function dateParts(when: When): { weekday: string; day: string; month: string; year: string; clock: string } | null {
-  const there = villageClock(new Date(when));
-  if (Number.isNaN(there.getTime())) return null;
+  const local = villageClock(new Date(when));
+  if (Number.isNaN(local.getTime())) return null;
   return {
-    weekday: DAYS[there.getUTCDay()] as string,
-    day: String(there.getUTCDate()),
-    month: MONTHS[there.getUTCMonth()] as string,
-    year: String(there.getUTCFullYear()),
-    clock: `${twoDigits(there.getUTCHours())}.${twoDigits(there.getUTCMinutes())} ${villageZona()}`,
+    weekday: DAYS[local.getUTCDay()] as string,
+    day: String(local.getUTCDate()),
+    month: MONTHS[local.getUTCMonth()] as string,
+    year: String(local.getUTCFullYear()),
+    clock: `${twoDigits(local.getUTCHours())}.${twoDigits(local.getUTCMinutes())} ${villageZona()}`,
   };
 }
 

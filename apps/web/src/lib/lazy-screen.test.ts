@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyScreen } from './lazy-screen.ts';
-import { LostScript } from './lost-script.ts';
+import { ScriptLoadError } from './script-load-error.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,11 +13,11 @@ async function failureOf(load: () => Promise<never>): Promise<unknown> {
   return failure;
 }
 
-test('code that does not load is a LostScript', async () => {
+test('code that does not load is a ScriptLoadError', async () => {
   const failure = await failureOf(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  expect(failure).toBeInstanceOf(LostScript);
+  expect(failure).toBeInstanceOf(ScriptLoadError);
 });
 
 test('code that loads and throws keeps its own error, as a module does on each import', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { LostScript } from './lost-script.ts';
+import { ScriptLoadError } from './script-load-error.ts';
 
 const RETRY_AFTER = 1000;
 
@@ -7,12 +7,12 @@ const RETRY_AFTER = 1000;
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
 
 /** Retries lost style sheets, because the bundler requests each only once. */
-function fetchLostStyles(): void {
+function retryStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
 
-/** Creates a lazy component. Retries once, then throws `LostScript`, or the code's own error if that throws. */
+/** Creates a lazy component. Retries once, then throws `ScriptLoadError`, or the code's own error if that throws. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
@@ -21,10 +21,10 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     const retry = async (first: unknown) => {
       // Leaving a page aborts its requests. After this delay, the page is gone.
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-      fetchLostStyles();
+      retryStyles();
       return load().catch((second: unknown) => {
         // Code that loads and throws repeats the same error object. A lost file throws a new error object each time.
-        throw second === first ? second : new LostScript(String(second));
+        throw second === first ? second : new ScriptLoadError(String(second));
       });
     };
     loaded = await load().catch(retry);
@@ -36,12 +36,12 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     });
     return loading;
   }
-  const Late = lazy(async () => ({ default: loaded ?? (await preload()) }));
+  const LazyComponent = lazy(async () => ({ default: loaded ?? (await preload()) }));
 
   function Screen(props: Props) {
     // A component that began to wait stays the same component after the load.
-    const [Now] = useState(() => loaded ?? Late);
-    return createElement(Now as ComponentType<Props>, props);
+    const [Current] = useState(() => loaded ?? LazyComponent);
+    return createElement(Current as ComponentType<Props>, props);
   }
   return Object.assign(Screen, { preload });
 }

@@ -26,8 +26,8 @@ export const windowTitle = (title: string | null, site: string) => (title === nu
 
 export function PageHead(about: PageAbout) {
   const { name } = useSite();
-  const tellServer = useContext(ServerHeadContext);
-  tellServer?.({ ...about, site: name });
+  const addServerHead = useContext(ServerHeadContext);
+  addServerHead?.({ ...about, site: name });
   const title = windowTitle(about.title, name);
   useEffect(() => {
     document.title = title;

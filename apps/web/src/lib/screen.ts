@@ -37,7 +37,7 @@ export type PlacedLink<Group> = ScreenLink & Pick<Place<Group>, 'group' | 'order
 export type GuardWords = {
   message?: string;
   checking?: string;
-  leadTo?: { to: string; label: string };
+  redirectTo?: { to: string; label: string };
 };
 
 type Declared = ServersScreen & {

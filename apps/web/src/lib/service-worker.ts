@@ -5,15 +5,17 @@ const CHECK_EVERY = 60 * 60_000;
 export async function startServiceWorker(onUpdate: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller === null) {
-    serviceWorker.addEventListener('controllerchange', keepWhatIsLoaded, { once: true });
+    serviceWorker.addEventListener('controllerchange', cacheLoadedFiles, { once: true });
   }
   const registration = await serviceWorker.register(SCRIPT);
   // Without a controller, the waiting version is the first, not a newer one.
-  const tell = () => {
+  const reportUpdate = () => {
     if (registration.waiting && serviceWorker.controller) onUpdate();
   };
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));
-  tell();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', reportUpdate),
+  );
+  reportUpdate();
   const check = () => void registration.update().catch(() => undefined); // no network now: retried at the next check
   setInterval(check, CHECK_EVERY);
   document.addEventListener('visibilitychange', () => {
@@ -34,7 +36,7 @@ export async function controlledPage(): Promise<void> {
 }
 
 /** Caches the files that were loaded before the service worker took control. */
-function keepWhatIsLoaded(): void {
+function cacheLoadedFiles(): void {
   const urlsToCache = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

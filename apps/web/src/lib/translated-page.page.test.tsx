@@ -5,11 +5,11 @@ import { failure } from '../../test/network.ts';
 import { usePages } from '../../test/page.tsx';
 import { aLacakPengaduan } from '../../test/rows/pengaduan-warga.ts';
 import { EMPTY_PROFIL } from '../../test/rows/profil.ts';
-import { outliveTranslation } from './translated-page.ts';
+import { tolerateTranslation } from './translated-page.ts';
 
 const pages = usePages();
 const { removeChild, insertBefore } = Node.prototype;
-beforeEach(() => outliveTranslation());
+beforeEach(() => tolerateTranslation());
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
 /** Replaces each text with elements that contain its translation, as browsers do. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepHistoryGate } from './history-gate.ts';
+import { blockHistory } from './history-blocker.ts';
 
 function historyIndex(): number {
   const state: unknown = window.history.state;
@@ -61,7 +61,7 @@ export function useLeaveGuard(hasChanges: () => boolean): { leave: () => void; s
       setOnward(() => () => window.history.go(steps));
     };
     window.addEventListener('beforeunload', onUnload);
-    const leaveGate = keepHistoryGate(onPop);
+    const leaveGate = blockHistory(onPop);
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);

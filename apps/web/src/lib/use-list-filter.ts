@@ -1,8 +1,8 @@
 import { mayHoldNik } from '@pendopo/shared/nik-rule';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { hasLeft } from './gone-on.ts';
-import { putSearch, searchAt } from './held-search.ts';
+import { hasLeft } from './navigation-guard.ts';
+import { putSearch, searchAt } from './private-search.ts';
 
 /** Delay of the search after the last key, in milliseconds. */
 const SEARCH_AFTER = 300;
@@ -20,7 +20,7 @@ export function useListFilter<Name extends string, Value extends string, More ex
   const [params, setParams] = useSearchParams();
   const q = searchAt(location).slice(0, LONGEST_SEARCH);
   const inAddress = params.get('q') ?? '';
-  const choice = values.find((known) => known === params.get(name)) ?? ('' as const);
+  const choice = values.find((item) => item === params.get(name)) ?? ('' as const);
   const [typed, setTyped] = useState(q);
   const seen = useRef(q);
   const sent = useRef(q);

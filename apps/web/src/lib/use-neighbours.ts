@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchAt } from './held-search.ts';
 import type { Query } from './http/query.ts';
 import { fetchAnswer } from './http/query-cache.ts';
 import { useQuery } from './http/use-query.ts';
 import { type ListPlace, nextPageOf, usePlaceInList } from './list-place.ts';
+import { searchAt } from './private-search.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type Page = { ids: readonly number[]; next: string | null };
@@ -21,13 +21,15 @@ export type Queue<Data> = {
 /** Returns the previous and next row of the list that the official came from, which does not change meanwhile. */
 export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data>, id: number) {
   const navigate = useNavigate();
-  const taken = usePlaceInList();
+  const fromState = usePlaceInList();
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   // An official who opened a direct link starts with the first page of the list.
-  const first = useQuery(isHydrated && !taken ? queryAt(new URLSearchParams()) : null, { revalidateIfStale: false });
+  const first = useQuery(isHydrated && !fromState ? queryAt(new URLSearchParams()) : null, {
+    revalidateIfStale: false,
+  });
   const place: ListPlace | null =
-    taken ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });
+    fromState ?? (first.data === undefined ? null : { path, search: '', state: {}, ...pageOf(first.data) });
   const at = place?.ids.indexOf(id) ?? -1;
   const before = place?.ids[at - 1];
   const after = place?.ids[at + 1];
@@ -50,11 +52,11 @@ export function useNeighbours<Data>({ path, pages, queryAt, pageOf }: Queue<Data
     }
   }
 
-  const mayGoOn = place !== null && at !== -1 && (after !== undefined || place.next !== null);
+  const hasNext = place !== null && at !== -1 && (after !== undefined || place.next !== null);
   return {
     back: { to: `${path}${place?.search ?? ''}`, state: place?.state },
     onPrevious: place && at > 0 && before !== undefined ? () => go(before, place, {}) : undefined,
-    onNext: mayGoOn
+    onNext: hasNext
       ? (state: object = {}) => (after !== undefined ? go(after, place, state) : void goToNextPage(place, state))
       : undefined,
   };

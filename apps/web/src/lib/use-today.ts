@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { requestJson } from './http/request.ts';
 import { knowsServerTime } from './http/server-clock.ts';
 
-let asked: Promise<unknown> | undefined;
-function hearTime(): Promise<unknown> {
+let pending: Promise<unknown> | undefined;
+function loadServerTime(): Promise<unknown> {
   if (knowsServerTime()) return Promise.resolve();
-  asked ??= requestJson('/health/live')
+  pending ??= requestJson('/health/live')
     .catch(() => undefined)
     .finally(() => {
-      asked = undefined;
+      pending = undefined;
     });
-  return asked;
+  return pending;
 }
 
 /** Returns the village's day by the server's clock, because a phone's clock may be years off. */
 export function useToday(): string | undefined {
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    void hearTime().then(() => setToday(villageDay()));
+    void loadServerTime().then(() => setToday(villageDay()));
   }, []);
   return today;
 }

@@ -112,7 +112,7 @@ const PLACES = {
     '<noscript>Portal ini memerlukan JavaScript. Aktifkan JavaScript pada peramban Anda, lalu muat ulang halaman ini.</noscript>',
 } as const;
 
-/** Returns the meta elements for public/awal.js, which fetches both for logged-in users. */
+/** Returns the meta elements for public/first-script.js, which fetches both for logged-in users. */
 const metaFor = (data: string | undefined, scripts: readonly string[]) =>
   `${data ? `<meta name="data" content="${data}">` : ''}<meta name="scripts" content="${scripts.join(' ')}">`;
 const preloadScript = (file: string) => `<link fetchpriority="low" rel="modulepreload" href="/${file}">`;

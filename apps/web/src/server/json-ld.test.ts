@@ -4,8 +4,14 @@ import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 import { jsonLd } from './json-ld.ts';
 
 const DESA = {
-  ...{ nama: 'Contoh', kecamatan: 'Arum', kabupaten: 'Arunika', provinsi: 'Jawa Tengah', kode_pos: '50000' },
-  ...{ lintang: -7.5, bujur: 110.25, logo: null },
+  nama: 'Contoh',
+  kecamatan: 'Arum',
+  kabupaten: 'Arunika',
+  provinsi: 'Jawa Tengah',
+  kode_pos: '50000',
+  lintang: -7.5,
+  bujur: 110.25,
+  logo: null,
 };
 const KONTAK = { alamat: 'Jalan Balai Desa 1', email: 'desa@contoh.example', whatsapp: '081200000011' };
 const BERITA = {

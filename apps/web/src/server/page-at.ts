@@ -15,7 +15,7 @@ export function routesAt(pathname: string) {
 }
 
 /** The key of a route in SCREEN_FILES: the full address of a screen, or the path of any other route. */
-export const addressOf = (route: RouteObject): string => partOf(route).path ?? route.path ?? '';
+const addressOf = (route: RouteObject): string => partOf(route).path ?? route.path ?? '';
 
 function fileOf(route: RouteObject): string[] {
   if (!partOf(route).preload) return []; // part of the first file

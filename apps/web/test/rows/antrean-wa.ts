@@ -1,7 +1,7 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
 
 /** An applicant whose finished application is still in the WhatsApp queue. */
-export const aNewsOfSurat = (own: Partial<Extract<AntreanWa, { jenis: 'surat' }>> = {}): AntreanWa => ({
+export const aSuratNews = (own: Partial<Extract<AntreanWa, { jenis: 'surat' }>> = {}): AntreanWa => ({
   jenis: 'surat',
   id: 31,
   nama: 'Niken Larasanti',

@@ -1,12 +1,12 @@
 import type { Kinerja } from '@pendopo/shared/kinerja/schemas';
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 
-const KEPT = { jumlah: 120, tepat: 113, median_hari_kerja: 1.5 };
+const PUNCTUALITY = { jumlah: 120, tepat: 113, median_hari_kerja: 1.5 };
 
 export const aKinerja = (own: Partial<Kinerja> = {}): Kinerja => ({
   sampai: '2026-11-23',
-  surat: KEPT,
-  jenis: [{ judul: 'Surat Keterangan Usaha', janji_hari_kerja: 2, ...KEPT }],
+  surat: PUNCTUALITY,
+  jenis: [{ judul: 'Surat Keterangan Usaha', janji_hari_kerja: 2, ...PUNCTUALITY }],
   pengaduan: { jumlah: 10, tepat: 10, median_hari_kerja: 1 },
   ...own,
 });

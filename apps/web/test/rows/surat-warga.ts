@@ -91,7 +91,7 @@ export const aTinjauan = (own: Partial<Tinjauan> = {}): Tinjauan => ({
 });
 
 /** Requests of an application's page, with their responses. */
-export const letterReads = (surat: Surat, tinjauan: Tinjauan = aTinjauan({ surat_id: surat.id })) =>
+export const suratReads = (surat: Surat, tinjauan: Tinjauan = aTinjauan({ surat_id: surat.id })) =>
   ({
     [`GET /surat/${surat.id}`]: { surat },
     [`GET /surat/${surat.id}/tinjauan`]: { tinjauan },
@@ -99,7 +99,7 @@ export const letterReads = (surat: Surat, tinjauan: Tinjauan = aTinjauan({ surat
 
 /** Requests of an official's desk, with their responses. */
 export const deskReads = (surat: Surat, tinjauan?: Tinjauan): Readonly<Partial<Record<Call, Given>>> => ({
-  ...letterReads(surat, tinjauan),
+  ...suratReads(surat, tinjauan),
   [`GET /surat/${surat.id}/catatan-internal`]: { catatan: [] },
   [`PUT /surat/${surat.id}/dibuka`]: { oleh: null },
   'GET /surat': mySurat(),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aNewsOfSurat } from '../rows/antrean-wa.ts';
+import { aSuratNews } from '../rows/antrean-wa.ts';
 import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../rows/buku.ts';
 import { aJejak, aLog } from '../rows/jejak.ts';
 import { aNaskahList, aNaskahRow } from '../rows/naskah.ts';
@@ -183,7 +183,7 @@ export const walks: Walks = {
     },
     {
       at: '/admin/antrean-wa',
-      reads: { 'GET /surat/antrean-wa': { antrean: [aNewsOfSurat()], total: 1 } },
+      reads: { 'GET /surat/antrean-wa': { antrean: [aSuratNews()], total: 1 } },
       waits: 'GET /surat/antrean-wa',
       loading: 'Memuat antrean...',
       failed: 'Gagal mengambil antrean',

@@ -1,4 +1,4 @@
-import { aBerkas, aKetuaRt, aNaskahWarga, aSurat, aTinjauan, deskReads, letterReads } from '../rows/surat-warga.ts';
+import { aBerkas, aKetuaRt, aNaskahWarga, aSurat, aTinjauan, deskReads, suratReads } from '../rows/surat-warga.ts';
 import type { Walks } from './walk.ts';
 
 const PENGANTAR = 'Surat pengantar RT/RW';
@@ -8,7 +8,7 @@ export const walks: Walks = {
     {
       at: '/surat/41',
       as: 'user',
-      reads: letterReads(aSurat()),
+      reads: suratReads(aSurat()),
       waits: 'GET /surat/41',
       loading: 'Memuat detail surat...',
       failed: 'Gagal mengambil detail surat',
@@ -18,7 +18,7 @@ export const walks: Walks = {
       at: '/surat/41',
       as: 'user',
       reads: {
-        ...letterReads(aSurat({ status_naskah: 'bernomor' })),
+        ...suratReads(aSurat({ status_naskah: 'bernomor' })),
         'GET /surat/41/naskah': { naskah: aNaskahWarga() },
       },
       waits: 'GET /surat/41/naskah',
@@ -30,7 +30,7 @@ export const walks: Walks = {
       at: '/surat/41',
       as: 'user',
       reads: {
-        ...letterReads(
+        ...suratReads(
           aSurat(),
           aTinjauan({
             berkas: [aBerkas({ jenis_persyaratan: PENGANTAR, keadaan: 'perlu_diganti', lampiran_id: null })],

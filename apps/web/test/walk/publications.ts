@@ -15,8 +15,8 @@ const edited = (kind: Kind): EditedPart => ({
   open: async (user) => user.click(await screen.findByRole('button', { name: `Edit ${kind.name}` })),
   field: 'Judul',
   saves: `PUT /${kind.name}/1`,
-  saved: { message: kind.said.updated, [kind.name]: kind.whole() },
-  done: kind.said.updated,
+  saved: { message: kind.messages.updated, [kind.name]: kind.whole() },
+  done: kind.messages.updated,
   failed: kind.failed.update,
   theirs: {
     reads: { [`GET /${kind.name}/1`]: detailOf(kind, kind.whole({ title: 'Judul rekan', updatedAt: NEWER })) },

@@ -13,7 +13,7 @@ const FAILED = 'Gagal menyimpan perubahan: Unknown error';
 export const walks: Walks = {
   parts: [
     {
-      form: 'features/tentang/components/telling-form.tsx',
+      form: 'features/tentang/components/about-form.tsx',
       at: '/profil/tentang',
       reads: READS,
       open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit sejarah' })),
@@ -28,7 +28,7 @@ export const walks: Walks = {
       },
     },
     {
-      form: 'features/tentang/components/telling-form.tsx',
+      form: 'features/tentang/components/about-form.tsx',
       at: '/profil/tentang?tab=geografis',
       reads: READS,
       open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit geografis' })),

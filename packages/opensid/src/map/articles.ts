@@ -115,12 +115,20 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
   if (article.text === '' && files.picture !== null) notes.push('hanya gambar, tanpa teks');
   const content = cutText(files.placed, MAX_LENGTH.teks).text || title;
   const data = {
-    ...{ title, desc: '', content },
-    ...{ tanggal: villageDay(at), created_at: at, draf: draft !== null },
+    title,
+    desc: '',
+    content,
+    tanggal: villageDay(at),
+    created_at: at,
+    draf: draft !== null,
   };
   const common = {
-    ...{ sumber: `artikel ${row.id}`, judul: title, notes: draft === null ? notes : [draft, ...notes] },
-    ...{ file: fileOf(files.picture), further: files.further, former: formerOf(found) },
+    sumber: `artikel ${row.id}`,
+    judul: title,
+    notes: draft === null ? notes : [draft, ...notes],
+    file: fileOf(files.picture),
+    further: files.further,
+    former: formerOf(found),
     tindak: draft === null ? ('masuk' as const) : ('draf' as const),
   };
   const item: Item = isNotice
@@ -154,17 +162,19 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
   const deskripsi = [found.text, coordinator && `Koordinator: ${coordinator}`].filter(Boolean).join('\n\n');
   m.plan.put({
     tabel: 'agenda',
-    ...{
-      jenis: JENIS.agenda,
-      sumber: `artikel ${row.id}`,
-      judul: title,
-      file: fileOf(found.files.picture),
-      former: formerOf(found),
-    },
-    ...{ tindak: draft === null ? 'masuk' : 'draf', notes: draft === null ? notes : [draft, ...notes] },
+    jenis: JENIS.agenda,
+    sumber: `artikel ${row.id}`,
+    judul: title,
+    file: fileOf(found.files.picture),
+    former: formerOf(found),
+    tindak: draft === null ? 'masuk' : 'draf',
+    notes: draft === null ? notes : [draft, ...notes],
     shown: () => '/publikasi/agenda',
     data: {
-      ...{ title, deskripsi: deskripsi || title, created_at: found.at, draf: draft !== null },
+      title,
+      deskripsi: deskripsi || title,
+      created_at: found.at,
+      draf: draft !== null,
       tanggal: villageDay(at),
       waktu: villageClock(at).toISOString().slice(11, 16),
       lokasi: (event && line(event, 'lokasi_kegiatan')) || '-',
@@ -176,7 +186,8 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
 function visionOf(text: string): { visi: string; misi: string[] } {
   const lines = text.split('\n').map((one) => one.trim());
   const at = (word: RegExp) => lines.findIndex((one) => word.test(one));
-  const [vision, mission] = [at(/^visi\b/i), at(/^misi\b/i)];
+  const vision = at(/^visi\b/i);
+  const mission = at(/^misi\b/i);
   const own = lines.slice(mission + 1).map((one) => one.replace(/^(?:[-•*]|\d{1,3}[.)])\s*/, ''));
   return {
     visi: lines
@@ -223,14 +234,12 @@ function putPage(m: Mapping, found: Read): string | null {
   leaveFurther(found);
   m.plan.fillings.push({
     ...about,
-    ...{
-      jenis: JENIS.tentang,
-      sumber: `artikel ${row.id}`,
-      judul: title,
-      tindak: 'masuk',
-      notes,
-      former: formerOf(found),
-    },
+    jenis: JENIS.tentang,
+    sumber: `artikel ${row.id}`,
+    judul: title,
+    tindak: 'masuk',
+    notes,
+    former: formerOf(found),
   } as Filling);
   return null;
 }

@@ -32,6 +32,42 @@ function repliesOf(m: Mapping, row: Row, replies: readonly Row[], at: Date): Rep
   ];
 }
 
+/** Values of a complaint that fit our columns. */
+function dataOf(row: Row, { uraian, at }: { uraian: string; at: Date }) {
+  const nik = line(row, 'nik');
+  return {
+    nama: cut(line(row, 'nama') || 'Tanpa nama', 100),
+    nik: /^\d{16}$/.test(nik) ? nik : '',
+    email: cut(line(row, 'email'), 254) || null,
+    no_hp: phoneNumber(line(row, 'telepon')) ?? '',
+    judul: cut(line(row, 'judul') || 'Pengaduan', 200),
+    uraian: cut(uraian || '-', MAX_LENGTH.teks),
+    status: 'Selesai',
+    tanggal_pengaduan: villageDay(at),
+    created_at: at,
+  };
+}
+
+function putComplaint(m: Mapping, row: Row, { at, replies }: { at: Date; replies: readonly Row[] }): void {
+  const about = { jenis: JENIS, sumber: `pengaduan ${row.id}`, judul: `Pengaduan ${row.id}` };
+  const uraian = asText(row);
+  const foto = row.foto ? `upload/pengaduan/${row.foto}` : null;
+  m.plan.put({
+    ...about,
+    tabel: 'pengaduan',
+    tindak: 'masuk',
+    shown: (id) => `/admin/pengaduan-masuk/${id}`,
+    notes: [
+      ...(uraian.length > MAX_LENGTH.teks ? ['uraian dipotong pada 20.000 karakter'] : []),
+      ...(foto && !m.hasFile(foto, 'private') ? ['foto tidak ada dalam cadangan'] : []),
+      ...(/<[a-z!/]/i.test(block(row, 'isi')) ? ['memuat HTML: dibawa sebagai teks'] : []),
+    ],
+    file: foto && m.hasFile(foto, 'private') ? { column: 'img', kind: 'private', path: foto } : undefined,
+    replies: repliesOf(m, row, replies, at),
+    data: dataOf(row, { uraian, at }),
+  });
+}
+
 /** Closes every complaint, because its sender has no account here. */
 export function mapComplaints(m: Mapping): void {
   const rows = m.source.backup.rows('pengaduan');
@@ -50,27 +86,9 @@ export function mapComplaints(m: Mapping): void {
       continue;
     }
     const at = m.moment(row, 'created_at') ?? m.now;
-    const uraian = asText(row);
-    const foto = row.foto ? `upload/pengaduan/${row.foto}` : null;
-    const nik = line(row, 'nik');
     if (row.status !== '3') open += 1;
     if (at < aYearAgo) old += 1;
-    m.plan.put({
-      ...{ ...about, tabel: 'pengaduan', tindak: 'masuk', shown: (id) => `/admin/pengaduan-masuk/${id}` },
-      notes: [
-        ...(uraian.length > MAX_LENGTH.teks ? ['uraian dipotong pada 20.000 karakter'] : []),
-        ...(foto && !m.hasFile(foto, 'private') ? ['foto tidak ada dalam cadangan'] : []),
-        ...(/<[a-z!/]/i.test(block(row, 'isi')) ? ['memuat HTML: dibawa sebagai teks'] : []),
-      ],
-      file: foto && m.hasFile(foto, 'private') ? { column: 'img', kind: 'private', path: foto } : undefined,
-      replies: repliesOf(m, row, replies.get(row.id ?? '') ?? [], at),
-      data: {
-        ...{ nama: cut(line(row, 'nama') || 'Tanpa nama', 100), nik: /^\d{16}$/.test(nik) ? nik : '' },
-        ...{ email: cut(line(row, 'email'), 254) || null, no_hp: phoneNumber(line(row, 'telepon')) ?? '' },
-        ...{ judul: cut(line(row, 'judul') || 'Pengaduan', 200), uraian: cut(uraian || '-', MAX_LENGTH.teks) },
-        ...{ status: 'Selesai', tanggal_pengaduan: villageDay(at), created_at: at },
-      },
-    });
+    putComplaint(m, row, { at, replies: replies.get(row.id ?? '') ?? [] });
   }
   if (open > 0)
     m.plan.decide.push({

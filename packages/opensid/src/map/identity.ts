@@ -24,7 +24,9 @@ function wordsOf({ setting, source: { backup } }: Mapping): Partial<Sebutan> {
   const head = post('1');
   const hamletHead = inTitle(setting('sebutan_singkatan_kadus'));
   const words: Partial<Sebutan> = {
-    ...{ desa, dusun: inTitle(setting('sebutan_dusun')), kabupaten },
+    desa,
+    dusun: inTitle(setting('sebutan_dusun')),
+    kabupaten,
     kepala: head ? line(head, 'nama') : '',
     // "Kadus" abbreviates the default word.
     kepala_dusun: hamletHead.includes(' ') ? hamletHead : '',
@@ -43,7 +45,8 @@ function wordsOf({ setting, source: { backup } }: Mapping): Partial<Sebutan> {
 const dotted = (kode: string) => kode.replace(/\D/g, '').replace(/^(\d\d)(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3.$4');
 
 function place(config: Row) {
-  const [lintang, bujur] = [Number(config.lat ?? 'x'), Number(config.lng ?? 'x')];
+  const lintang = Number(config.lat ?? 'x');
+  const bujur = Number(config.lng ?? 'x');
   const isThere = config.lat && config.lng && Math.abs(lintang) <= 90 && Math.abs(bujur) <= 180;
   return isThere ? { lintang, bujur } : {};
 }
@@ -96,7 +99,12 @@ export function mapIdentity(m: Mapping): void {
     },
   });
   m.plan.fillings.push({
-    ...{ ...common, notes: [], jenis: 'Kontak', tabel: 'kontak_desa', judul: 'Kontak kantor', shown: () => '/kontak' },
+    ...common,
+    notes: [],
+    jenis: 'Kontak',
+    tabel: 'kontak_desa',
+    judul: 'Kontak kantor',
+    shown: () => '/kontak',
     data: contactOf(m, config),
   });
 }

@@ -50,6 +50,14 @@ function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): strin
   return hasFile(`upload/dokumen/${row.satuan}`, 'document') ? null : 'berkasnya tidak ada dalam cadangan';
 }
 
+function notesOf({ isDecree, written, isOtherDate }: { isDecree: boolean; written: string; isOtherDate: boolean }) {
+  return [
+    ...(!isDecree && written && !written.startsWith('Peraturan') ? [`jenisnya di sana: ${written}`] : []),
+    ...(/bpd/i.test(written) ? [worded('peraturan BPD: di sini tercatat sebagai Peraturan Desa')] : []),
+    ...(isOtherDate ? ['tanggalnya ditulis dengan cara lain'] : []),
+  ];
+}
+
 export function mapLaws(m: Mapping): void {
   const rows = m.source.backup.rows('dokumen');
   for (const row of rows) {
@@ -59,7 +67,8 @@ export function mapLaws(m: Mapping): void {
     }
     const attr = attrOf(row) ?? {};
     const isDecree = row.kategori === '2';
-    const tanggal = writtenDay(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan));
+    const day = word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan);
+    const tanggal = writtenDay(day);
     const judul = titleText(row.nama ?? null) || `Dokumen ${row.id}`;
     const about = { jenis: JENIS, sumber: `dokumen ${row.id}`, judul };
     const alasan = reasonOf(m, row, tanggal);
@@ -71,19 +80,20 @@ export function mapLaws(m: Mapping): void {
     const jenis = kindOf(row, written);
     const nomor = word(isDecree ? attr.no_kep_kades : attr.no_ditetapkan).replace(/ tahun \d{4}$/i, '');
     m.plan.put({
-      ...{ ...about, tabel: 'produk_hukum', tindak: 'masuk', shown: () => '/profil/produk-hukum' },
-      notes: [
-        ...(!isDecree && written && !written.startsWith('Peraturan') ? [`jenisnya di sana: ${written}`] : []),
-        ...(/bpd/i.test(written) ? [worded('peraturan BPD: di sini tercatat sebagai Peraturan Desa')] : []),
-        ...(word(isDecree ? attr.tgl_kep_kades : attr.tgl_ditetapkan) === tanggal
-          ? ['tanggalnya ditulis dengan cara lain']
-          : []),
-      ],
+      ...about,
+      tabel: 'produk_hukum',
+      tindak: 'masuk',
+      shown: () => '/profil/produk-hukum',
+      notes: notesOf({ isDecree, written, isOtherDate: day === tanggal }),
       file: { column: 'berkas', kind: 'document', path: `upload/dokumen/${row.satuan}` },
       former: [`/dokumen_web/unduh_berkas/${row.id}`, `/desa/upload/dokumen/${row.satuan}`],
       data: {
-        ...{ jenis, nomor: cut(nomor || '-', 50), tahun: Number(tanggal.slice(0, 4)), judul: cut(judul, 200) },
-        ...{ tanggal, tentang: cut(word(attr.uraian), 2_000) },
+        jenis,
+        nomor: cut(nomor || '-', 50),
+        tahun: Number(tanggal.slice(0, 4)),
+        judul: cut(judul, 200),
+        tanggal,
+        tentang: cut(word(attr.uraian), 2_000),
       },
     });
   }

@@ -63,7 +63,8 @@ type ReadMail = (m: Mapping, row: Row) => Mail | null;
 const numberOf = (row: Row): number | null => counted(line(row, 'nomor_urut')) || null;
 
 const readIncoming: ReadMail = (m, row) => {
-  const [written, received] = [day(row, 'tanggal_surat'), day(row, 'tanggal_penerimaan')];
+  const written = day(row, 'tanggal_surat');
+  const received = day(row, 'tanggal_penerimaan');
   const at = received ?? written;
   if (!at) return null;
   return {

@@ -20,7 +20,8 @@ const JENIS = {
 function nameOf(m: Mapping, row: Row): string {
   const resident = byId(m.source.backup.rows('tweb_penduduk'), row.id_pend);
   const bare = line(row, 'pamong_nama') || (resident ? line(resident, 'nama') : '');
-  const [before, behind] = [line(row, 'gelar_depan'), line(row, 'gelar_belakang').replace(/^[, ]+/, '')];
+  const before = line(row, 'gelar_depan');
+  const behind = line(row, 'gelar_belakang').replace(/^[, ]+/, '');
   const titled = [...(bare.startsWith(before) ? [] : [before]), bare].join(' ');
   return cut([titled, ...(behind === '' || bare.endsWith(behind) ? [] : [behind])].join(', '), 100);
 }
@@ -100,7 +101,9 @@ function mapOfficials(m: Mapping, council: number | undefined): void {
   for (const [jabatan, count] of holders)
     if (count > 1)
       m.plan.remarks.push({
-        ...{ jenis: JENIS.perangkat, sumber: 'tweb_desa_pamong', judul: jabatan },
+        jenis: JENIS.perangkat,
+        sumber: 'tweb_desa_pamong',
+        judul: jabatan,
         alasan: `jabatan ini dipegang ${count} orang`,
       });
 }
@@ -111,7 +114,9 @@ const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
 function mapRtRw(m: Mapping): void {
   const residents = m.source.backup.rows('tweb_penduduk');
   for (const row of m.source.backup.rows('tweb_wil_clusterdesa')) {
-    const [rt, rw, dusun] = [ruled(row.rt ?? ''), ruled(row.rw ?? ''), hamletOf(row)];
+    const rt = ruled(row.rt ?? '');
+    const rw = ruled(row.rw ?? '');
+    const dusun = hamletOf(row);
     if (rt === '' && rw === '') continue;
     // The row of an RW has "0" as its RT. A row with a dash is a placeholder.
     if (rt === '' && row.rt?.trim() === '-') continue;
@@ -125,7 +130,11 @@ function mapRtRw(m: Mapping): void {
     else if (head.status_dasar !== '1') leave('ketuanya bukan lagi penduduk: tulis penggantinya');
     else
       m.plan.put({
-        ...{ ...about, tabel: 'rt_rw', tindak: 'masuk', notes: [], shown: () => '/profil/struktur-organisasi' },
+        ...about,
+        tabel: 'rt_rw',
+        tindak: 'masuk',
+        notes: [],
+        shown: () => '/profil/struktur-organisasi',
         data: {
           rt: rt && nomorRt(rt),
           rw: rw && nomorRt(rw),
@@ -187,14 +196,12 @@ function mapInstitutions(m: Mapping, ids: ReadonlyMap<string, number>): void {
         m.plan.left.push({ ...about, sumber, alasan: 'sudah ada di antara perangkat di sana' });
       else
         m.plan.put({
-          ...{
-            tabel: 'pengurus',
-            jenis: JENIS.lembaga,
-            sumber,
-            judul: `${nama}: ${post(row)}`,
-            tindak: 'masuk',
-            notes: [],
-          },
+          tabel: 'pengurus',
+          jenis: JENIS.lembaga,
+          sumber,
+          judul: `${nama}: ${post(row)}`,
+          tindak: 'masuk',
+          notes: [],
           former: [`/data-lembaga/${group.slug ?? group.id}`, `/data-lembaga/${group.id}`],
           shown: () => `/lembaga/${slug}`,
           data: { lembaga_id: id, nama: name, jabatan: cut(post(row), 200), urutan },
@@ -221,12 +228,18 @@ function mapAccounts(m: Mapping): void {
     else {
       const slug = byId(groups, row.id_grup)?.slug ?? '';
       m.plan.put({
-        ...{ ...about, tabel: 'users', tindak: 'masuk', shown: () => '/admin/pengguna' },
+        ...about,
+        tabel: 'users',
+        tindak: 'masuk',
+        shown: () => '/admin/pengguna',
         notes: [
           slug === 'administrator' ? 'di sana administrator: di sini operator, beri peran admin bila perlu' : '',
         ].filter(Boolean),
         data: {
-          ...{ username, email, nama: cut(line(row, 'nama'), 100) || username, role: 'operator' },
+          username,
+          email,
+          nama: cut(line(row, 'nama'), 100) || username,
+          role: 'operator',
           no_hp: phoneNumber(line(row, 'phone')),
         },
       });

@@ -17,6 +17,48 @@ const STATES: Readonly<Record<string, Keadaan>> = { 1: 'hidup', 2: 'meninggal', 
 /** Codes count from 1. */
 const coded = (list: readonly string[], row: Row, column: string) => list[number(row, column) - 1] ?? '';
 
+type Person = {
+  nik: string | null;
+  nama: string;
+  keadaan: Keadaan;
+  events: ReturnType<ReturnType<typeof readEvents>>;
+  today: string;
+};
+
+/** Values of a resident that fit our columns. */
+function dataOf(m: Mapping, row: Row, { nik, nama, keadaan, events, today }: Person) {
+  const { backup } = m.source;
+  const family = byId(backup.rows('tweb_keluarga'), row.id_kk) ?? {};
+  const place = byId(backup.rows('tweb_wil_clusterdesa'), row.id_cluster) ?? {};
+  const left = keadaan === 'hidup' ? null : (events.at(-1)?.tanggal ?? null);
+  const born = day(row, 'tanggallahir');
+  return {
+    nik,
+    no_kk: nikOf(line(family, 'no_kk')),
+    nama,
+    cari: searchableName(nama),
+    keadaan,
+    jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
+    tempat_lahir: cut(line(row, 'tempatlahir'), 100),
+    tanggal_lahir: born === null || born > today ? null : born,
+    agama: coded(KODE.agama, row, 'agama_id'),
+    pendidikan_kk: coded(KODE.pendidikan_kk, row, 'pendidikan_kk_id'),
+    pekerjaan: coded(KODE.pekerjaan, row, 'pekerjaan_id'),
+    status_kawin: coded(KODE.status_kawin, row, 'status_kawin'),
+    hubungan_keluarga: coded(KODE.hubungan_keluarga, row, 'kk_level'),
+    kewarganegaraan: coded(KODE.kewarganegaraan, row, 'warganegara_id'),
+    alamat: cut(line(family, 'alamat') || line(row, 'alamat_sekarang'), 500),
+    dusun: cut(hamletOf(place), 100),
+    rt: cut(plainRt(line(place, 'rt')), 10),
+    rw: cut(plainRt(line(place, 'rw')), 10),
+    nama_ayah: cut(line(row, 'nama_ayah'), 100),
+    nama_ibu: cut(line(row, 'nama_ibu'), 100),
+    keadaan_tanggal: left,
+    sumber: 'OpenSID',
+    sumber_tanggal: today,
+  };
+}
+
 export function mapResidents(m: Mapping): void {
   const { backup } = m.source;
   const eventsOf = readEvents(m);
@@ -36,14 +78,13 @@ export function mapResidents(m: Mapping): void {
     else if (nik !== null && seen.has(nik)) leave('NIK kembar: yang pertama dibawa');
     else {
       if (nik !== null) seen.add(nik);
-      const family = byId(backup.rows('tweb_keluarga'), row.id_kk);
-      const place = byId(backup.rows('tweb_wil_clusterdesa'), row.id_cluster) ?? {};
       const events = eventsOf(row.id, keadaan);
-      const left = keadaan === 'hidup' ? null : (events.at(-1)?.tanggal ?? null);
       const born = day(row, 'tanggallahir');
-      const [rt, rw] = [plainRt(line(place, 'rt')), plainRt(line(place, 'rw'))];
       m.plan.put({
-        ...{ ...about, tabel: 'penduduk', tindak: 'masuk', shown: (id) => `/admin/penduduk/${id}` },
+        ...about,
+        tabel: 'penduduk',
+        tindak: 'masuk',
+        shown: (id) => `/admin/penduduk/${id}`,
         events,
         notes: [
           ...(nik === null ? ['NIK sementara atau keliru: dikosongkan'] : []),
@@ -52,23 +93,7 @@ export function mapResidents(m: Mapping): void {
             ? ['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']
             : []),
         ],
-        data: {
-          ...{ nik, no_kk: nikOf(line(family ?? {}, 'no_kk')), nama, cari: searchableName(nama), keadaan },
-          jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
-          tempat_lahir: cut(line(row, 'tempatlahir'), 100),
-          tanggal_lahir: born === null || born > today ? null : born,
-          agama: coded(KODE.agama, row, 'agama_id'),
-          pendidikan_kk: coded(KODE.pendidikan_kk, row, 'pendidikan_kk_id'),
-          pekerjaan: coded(KODE.pekerjaan, row, 'pekerjaan_id'),
-          status_kawin: coded(KODE.status_kawin, row, 'status_kawin'),
-          hubungan_keluarga: coded(KODE.hubungan_keluarga, row, 'kk_level'),
-          kewarganegaraan: coded(KODE.kewarganegaraan, row, 'warganegara_id'),
-          alamat: cut(line(family ?? {}, 'alamat') || line(row, 'alamat_sekarang'), 500),
-          ...{ dusun: cut(hamletOf(place), 100), rt: cut(rt, 10), rw: cut(rw, 10) },
-          ...{ nama_ayah: cut(line(row, 'nama_ayah'), 100), nama_ibu: cut(line(row, 'nama_ibu'), 100) },
-          keadaan_tanggal: left,
-          ...{ sumber: 'OpenSID', sumber_tanggal: today },
-        },
+        data: dataOf(m, row, { nik, nama, keadaan, events, today }),
       });
     }
   }

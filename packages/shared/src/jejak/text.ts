@@ -130,8 +130,18 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
 /** The first list that has a column wins. */
 const LABELS: readonly Readonly<Record<string, string>>[] = [
   KOLOM_JEJAK,
-  ...[TENTANG_LABEL, STRUKTUR_LABEL, STATISTIK_LABEL, RT_RW_LABEL, PUBLIKASI_LABEL, PANDUAN_LABEL, LEMBAGA_LABEL],
-  ...[KONTAK_LABEL, DESA_LABEL, APBDES_LABEL, AGENDA_LABEL, ALAMAT_LAMA_LABEL],
+  TENTANG_LABEL,
+  STRUKTUR_LABEL,
+  STATISTIK_LABEL,
+  RT_RW_LABEL,
+  PUBLIKASI_LABEL,
+  PANDUAN_LABEL,
+  LEMBAGA_LABEL,
+  KONTAK_LABEL,
+  DESA_LABEL,
+  APBDES_LABEL,
+  AGENDA_LABEL,
+  ALAMAT_LAMA_LABEL,
   PRODUK_HUKUM_LABEL, // last: its words for day, summary and file differ from those of the log
 ];
 

@@ -86,22 +86,55 @@ const born = ({ tempat_lahir, tanggal_lahir }: Pick<BarisInduk, 'tempat_lahir' |
 const sex = (jenis_kelamin: string) => ({ [JENIS_KELAMIN[0]]: 'L', [JENIS_KELAMIN[1]]: 'P' })[jenis_kelamin] ?? '';
 
 export const KOLOM_INDUK = [
-  ...['Nomor urut', 'Nama lengkap/panggilan', 'Jenis kelamin', 'Status perkawinan', 'Tempat & tanggal lahir', 'Agama'],
-  ...['Pendidikan terakhir', 'Pekerjaan', 'Dapat membaca huruf', 'Kewarganegaraan', 'Alamat lengkap'],
-  ...['Kedudukan dalam keluarga', 'NIK', 'Nomor KK', 'Ket.'],
+  'Nomor urut',
+  'Nama lengkap/panggilan',
+  'Jenis kelamin',
+  'Status perkawinan',
+  'Tempat & tanggal lahir',
+  'Agama',
+  'Pendidikan terakhir',
+  'Pekerjaan',
+  'Dapat membaca huruf',
+  'Kewarganegaraan',
+  'Alamat lengkap',
+  'Kedudukan dalam keluarga',
+  'NIK',
+  'Nomor KK',
+  'Ket.',
 ];
 
 /** The column about literacy stays empty, to be filled in by hand. */
 export const selInduk = (row: BarisInduk): string[] => [
-  ...[String(row.urut), row.nama, sex(row.jenis_kelamin), row.status_kawin, born(row), row.agama, row.pendidikan_kk],
-  ...[row.pekerjaan, '', row.kewarganegaraan, alamatPenduduk(row), row.hubungan_keluarga, row.nik ?? ''],
-  ...[row.no_kk ?? '', row.catatan],
+  String(row.urut),
+  row.nama,
+  sex(row.jenis_kelamin),
+  row.status_kawin,
+  born(row),
+  row.agama,
+  row.pendidikan_kk,
+  row.pekerjaan,
+  '',
+  row.kewarganegaraan,
+  alamatPenduduk(row),
+  row.hubungan_keluarga,
+  row.nik ?? '',
+  row.no_kk ?? '',
+  row.catatan,
 ];
 
 export const KOLOM_MUTASI = [
-  ...['Nomor urut', 'Nama lengkap/panggilan', 'Tempat & tanggal lahir', 'Jenis kelamin', 'Kewarganegaraan'],
-  ...['Penambahan: datang dari', 'Penambahan: tanggal', 'Pengurangan: pindah ke', 'Pengurangan: tanggal pindah'],
-  ...['Pengurangan: tempat meninggal', 'Pengurangan: tanggal meninggal', 'Ket.'],
+  'Nomor urut',
+  'Nama lengkap/panggilan',
+  'Tempat & tanggal lahir',
+  'Jenis kelamin',
+  'Kewarganegaraan',
+  'Penambahan: datang dari',
+  'Penambahan: tanggal',
+  'Pengurangan: pindah ke',
+  'Pengurangan: tanggal pindah',
+  'Pengurangan: tempat meninggal',
+  'Pengurangan: tanggal meninggal',
+  'Ket.',
 ];
 
 export function selMutasi(row: BarisMutasi): string[] {
@@ -110,7 +143,11 @@ export function selMutasi(row: BarisMutasi): string[] {
   const none = ['', ''];
   const came = jenis === 'lahir' || jenis === 'datang';
   return [
-    ...[String(row.urut), row.nama, born(row), sex(row.jenis_kelamin), row.kewarganegaraan],
+    String(row.urut),
+    row.nama,
+    born(row),
+    sex(row.jenis_kelamin),
+    row.kewarganegaraan,
     ...(came ? at : none),
     ...(jenis === 'pindah' || jenis === 'hilang' ? at : none),
     ...(jenis === 'meninggal' ? at : none),
@@ -122,7 +159,8 @@ const CHANGES = ['lahir', 'datang', 'meninggal', 'pindah'] as const;
 const COUNTS = ['WNI L', 'WNI P', 'WNA L', 'WNA P'];
 
 export const kolomRekap = () => [
-  ...['Nomor urut', worded('Nama dusun')],
+  'Nomor urut',
+  worded('Nama dusun'),
   ...COUNTS.map((one) => `Awal bulan: ${one}`),
   ...CHANGES.flatMap((one) => ['L', 'P'].map((sex) => `${PERISTIWA[one]}: ${sex}`)),
   ...COUNTS.map((one) => `Akhir bulan: ${one}`),
@@ -130,7 +168,8 @@ export const kolomRekap = () => [
 ];
 
 export const selRekap = (row: BarisRekap, urut: number): string[] => [
-  ...[String(urut), row.dusun],
+  String(urut),
+  row.dusun,
   ...numbersOf(row).map(String),
 ];
 

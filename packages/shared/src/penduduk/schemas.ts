@@ -204,7 +204,12 @@ export type IsianSaya = z.infer<typeof isianSayaSchema>;
 
 export const pendudukSayaSchema = z.strictObject({
   ...z.omit(pendudukSchema, {
-    ...{ id: true, tidak_di_berkas: true, updatedAt: true, keluarga: true, riwayat: true, peristiwa: true },
+    id: true,
+    tidak_di_berkas: true,
+    updatedAt: true,
+    keluarga: true,
+    riwayat: true,
+    peristiwa: true,
     terverifikasi: true,
   }).shape,
   terverifikasi: z.strictObject({ oleh: z.string(), at: z.string() }),

@@ -23,14 +23,16 @@ const workdaysOf = (jadwal: Jadwal, { masuk, selesai }: Promised) =>
 function keptOf(promised: readonly Promised[], jadwal: Jadwal): PromiseFigures | null {
   if (promised.length < MIN_KINERJA) return null;
   const days = promised.map((one) => workdaysOf(jadwal, one)).toSorted((a, b) => a - b);
-  const [low, high] = [days[(days.length - 1) >> 1] ?? 0, days[days.length >> 1] ?? 0];
+  const low = days[(days.length - 1) >> 1] ?? 0;
+  const high = days[days.length >> 1] ?? 0;
   const tepat = promised.filter((one) => one.tepat).length;
   return { jumlah: promised.length, tepat, median_hari_kerja: (low + high) / 2 };
 }
 
 async function withheldTypes(client: Client, from: Date, until: Date): Promise<ReadonlySet<unknown>> {
   const kept = await client.dataTerbuka.findUnique({ where: { kode: 'surat-per-jenis' } });
-  const [first, last] = [villageDay(from).slice(0, 7), lastDay(until).slice(0, 7)];
+  const first = villageDay(from).slice(0, 7);
+  const last = lastDay(until).slice(0, 7);
   const within = ([month]: ReturnType<typeof rowsOf>[number]) => String(month) >= first && String(month) <= last;
   const rows = rowsOf(kept?.baris ?? []).filter(within);
   return new Set(rows.flatMap(([, judul, count]) => (count === null ? [judul] : [])));

@@ -108,7 +108,9 @@ it('notifies a resident once of an update, signed, encrypted and without a name'
 });
 
 it('does not notify of read updates, updates older than a day, or inactive accounts', async () => {
-  const [reader, inactive, late] = [await createResident(), await createResident(), await createResident()];
+  const reader = await createResident();
+  const inactive = await createResident();
+  const late = await createResident();
   for (const one of [reader, inactive, late]) await give(one, 'Diproses');
   await t.http.get(`/api/surat/${reader.application.id}`).set(reader.auth).expect(200);
   await prisma.user.update({ where: { id: inactive.id }, data: { aktif: false } });
@@ -142,8 +144,10 @@ it.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('notifies officials of %s, unless they have read it', async (_, happens) => {
-  const [payloads, reader] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'admin' })];
-  const [device, silent] = [await subscribe(payloads.id), await subscribe(reader.id)];
+  const payloads = await createPerson(t, { role: 'operator' });
+  const reader = await createPerson(t, { role: 'admin' });
+  const device = await subscribe(payloads.id);
+  const silent = await subscribe(reader.id);
   travel(1_000);
   await happens();
   await prisma.user.update({ where: { id: reader.id }, data: { pemberitahuan_dibaca: t.deps.now() } });
@@ -154,8 +158,10 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 it('notifies the other officials, not the author, of an entry at the counter', async () => {
-  const [official, other] = [await createPerson(t, { role: 'operator' }), await createPerson(t, { role: 'operator' })];
-  const [own, payloads] = [await subscribe(official.id), await subscribe(other.id)];
+  const official = await createPerson(t, { role: 'operator' });
+  const other = await createPerson(t, { role: 'operator' });
+  const own = await subscribe(official.id);
+  const payloads = await subscribe(other.id);
   travel(1_000);
   const atCounter = { userId: null, asal: 'loket', dimasukkan_oleh_id: official.id, created_at: t.deps.now() };
   await createSurat(t, { ...atCounter, kode: newKode() });

@@ -10,7 +10,8 @@ import { readPushKeys } from './push-keys.ts';
 const EVERY_MS = 20_000;
 /** Maximum age of an update that is pushed. Push services keep a message for the same time. */
 const NOTIFIED_FOR_MS = 24 * 60 * 60 * 1000;
-const [BATCH, AT_ONCE] = [100, 5];
+const BATCH = 100;
+const AT_ONCE = 5;
 /** Consecutive refusals after which a subscription is deleted. */
 const MOST_FAILURES = 10;
 

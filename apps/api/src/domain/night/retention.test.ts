@@ -81,7 +81,8 @@ describe('attachments', () => {
   });
 
   it('keeps the attachments of unfinished applications, however old', async () => {
-    const [waiting, worked] = [await application(), await application()];
+    const waiting = await application();
+    const worked = await application();
     await worked.setStatus('Diproses');
     await expire(inDays(3000));
     for (const { read } of [waiting, worked]) expect((await read()).lampiran[0]?.url_file).not.toBeNull();
@@ -107,7 +108,11 @@ describe('attachments', () => {
     const { id, setStatus } = await application();
     await setStatus('Selesai');
     const extra = Array.from({ length: 450 }, (_, i) => ({
-      ...{ surat_id: id, jenis_persyaratan: `Lampiran ${i}`, nama_file: 'a.jpg', tipe: 'image/jpeg', ukuran: 1 },
+      surat_id: id,
+      jenis_persyaratan: `Lampiran ${i}`,
+      nama_file: 'a.jpg',
+      tipe: 'image/jpeg',
+      ukuran: 1,
       file: `surat/00000000-0000-4000-8000-${String(i).padStart(12, '0')}.jpg`,
     }));
     await t.prisma.lampiran.createMany({ data: extra });
@@ -148,8 +153,16 @@ describe('the sender of a complaint', () => {
     const { img, kode } = await read(id);
     const counts = await expire(() => new Date());
     expect(await read(id)).toMatchObject({
-      ...{ nama: 'Pelapor', nik: '', no_hp: '', email: null, alamat: null, img: null },
-      ...{ judul: PENGADUAN_FIELDS.judul, uraian: PENGADUAN_FIELDS.uraian, status: 'Selesai', kode },
+      nama: 'Pelapor',
+      nik: '',
+      no_hp: '',
+      email: null,
+      alamat: null,
+      img: null,
+      judul: PENGADUAN_FIELDS.judul,
+      uraian: PENGADUAN_FIELDS.uraian,
+      status: 'Selesai',
+      kode,
     });
     expect(counts).toMatchObject({ complaints: 1 });
     await t.http.get(img ?? '').expect(404);

@@ -36,7 +36,8 @@ type Work = Pick<Deps, 'prisma' | 'storage'> & { moment: Date };
 /** Walks along the keys of existing files, so destroyed files cost nothing. */
 async function destroyAttachments({ prisma, storage, moment, retentionDays }: Work & { retentionDays: number }) {
   const before = new Date(moment.getTime() - retentionDays * DAY_MS);
-  let [count, after] = [0, ''];
+  let count = 0;
+  let after = '';
   for (;;) {
     const where = { file: { gt: after } };
     const next = await prisma.lampiran.findMany({
@@ -67,7 +68,8 @@ async function destroyIdentities({ prisma, storage, moment }: Work) {
   const before = new Date(moment);
   before.setUTCFullYear(before.getUTCFullYear() - 1);
   const movedBefore = new Date(moment.getTime() - MOVED_DAYS * DAY_MS);
-  let [count, after] = [0, 0];
+  let count = 0;
+  let after = 0;
   for (;;) {
     const destroyed = await prisma.$queryRaw<Pick<Pengaduan, 'id' | 'img'>[]>`
       WITH due AS (

@@ -33,7 +33,8 @@ it.each(villages)(
       fc.asyncProperty(fc.array(file, { maxLength: 10 }), async (files) => {
         await village.clear();
         const kept: string[] = [...(await village.putForeign())];
-        let [removed, missing] = [0, 0];
+        let removed = 0;
+        let missing = 0;
         const make = async (young: boolean) => {
           for (const given of files.filter((each) => each.young === young)) {
             const names = await village.put(given.kind);

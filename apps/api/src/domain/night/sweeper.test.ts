@@ -66,7 +66,8 @@ describe.each(villages)('the sweeper, files on $where', (village) => {
 
   it('keeps a file whose row is added after the file was listed', async () => {
     await village.clear();
-    const [late, names] = [await village.put('attachment'), await village.put('complaint')];
+    const late = await village.put('attachment');
+    const names = await village.put('complaint');
     const slow = {
       ...storage,
       async *list(area: 'public' | 'private'): AsyncIterable<ListedFile[]> {

@@ -96,7 +96,8 @@ async function countMonth(
   prisma: PrismaClient,
   { month, dusun }: Counting,
 ): Promise<Record<(typeof PER_MONTH)[number], Rows>> {
-  const [begin, end] = [`${month}-01`, `${monthAfter(month)}-01`];
+  const begin = `${month}-01`;
+  const end = `${monthAfter(month)}-01`;
   const applications = await prisma.surat.findMany({
     where: { tanggal_pengajuan: { gte: toDateColumn(begin), lt: toDateColumn(end) } },
     select: { jenis_surat: true, alamat_sekarang: true },

@@ -315,7 +315,10 @@ describe('an import', () => {
 
   it('brings officials’ accounts as invitations, without a password', async () => {
     expect(await prisma.user.findUniqueOrThrow({ where: { username: 'sekdes' } })).toMatchObject({
-      ...{ role: 'operator', password_hash: '!', email: 'sekdes@desa.example', no_hp: '081200000011' },
+      role: 'operator',
+      password_hash: '!',
+      email: 'sekdes@desa.example',
+      no_hp: '081200000011',
     });
     expect(noteOf('Pengguna 1')).toEqual(['admin di sini sudah ada']);
   });

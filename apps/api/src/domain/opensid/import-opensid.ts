@@ -150,7 +150,11 @@ async function remember(
   { id, at, fingerprint }: Remembered,
 ) {
   const rows = written.map(({ item: { sumber, tabel }, id: baris_id, sebelum }) => ({
-    ...{ pindahan_id: id, sumber, tabel, baris_id, ditulis_at: at },
+    pindahan_id: id,
+    sumber,
+    tabel,
+    baris_id,
+    ditulis_at: at,
     sidik: fingerprint(sumber),
     ...(sebelum && { sebelum }),
   }));

@@ -56,7 +56,11 @@ function notesOf({ plan, sorted, changed, fileNotes, written }: Reported): Catat
     const fileNote = fileNotes.get(item);
     const { jenis, sumber, judul, tindak } = item;
     return [...item.notes, ...(fileNote ? [fileNote] : [])].map((alasan) => ({
-      ...{ jenis, sumber, judul, tindak, alasan },
+      jenis,
+      sumber,
+      judul,
+      tindak,
+      alasan,
       ke: shownAt(item),
     }));
   });
@@ -104,7 +108,12 @@ function neverOf({ backup, files }: Source): LaporanPindahan['tidak_pernah'] {
 
 function notesOnSource({ missing, backup }: Source): CatatanPindahan[] {
   const note = (sumber: string, alasan: string, tindak: CatatanPindahan['tindak'] = 'ditinggalkan') => ({
-    ...{ jenis: 'Berkas', sumber, judul: sumber, tindak, alasan, ke: null },
+    jenis: 'Berkas',
+    sumber,
+    judul: sumber,
+    tindak,
+    alasan,
+    ke: null,
   });
   return [
     ...missing.map((table) => note(table, 'tabel ini tidak ada dalam cadangan')),
@@ -121,7 +130,8 @@ export function reportOf(reported: Reported): LaporanPindahan {
     kode_desa: (config.kode_desa ?? '').replace(/\D/g, ''),
     versi: setting('current_version'),
     berkas: [...source.names],
-    ...{ zona, jam: clock.sentence },
+    zona,
+    jam: clock.sentence,
     jenis: countsOf(reported),
     putuskan: [...plan.decide, ...askForCopies(tertinggal)],
     periksa: toLookAt(written),
@@ -151,9 +161,14 @@ const leftCells = ({ apa, jumlah, tabel }: LaporanPindahan['tertinggal'][number]
 export const reportCsv = ({ jenis, tertinggal, catatan }: LaporanPindahan): string =>
   CSV_BEGINNING +
   [
-    ...[KINDS, ...jenis.map(kindCells), []],
-    ...[LEFT, ...tertinggal.map(leftCells), []],
-    ...[[...NOTES, 'Di portal'], ...catatan.map((one) => [...noteCells(one), one.ke ?? ''])],
+    KINDS,
+    ...jenis.map(kindCells),
+    [],
+    LEFT,
+    ...tertinggal.map(leftCells),
+    [],
+    [...NOTES, 'Di portal'],
+    ...catatan.map((one) => [...noteCells(one), one.ke ?? '']),
   ]
     .map(csvLine)
     .join('');

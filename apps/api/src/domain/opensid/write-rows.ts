@@ -180,6 +180,30 @@ type Addressed = Pick<Writing, 'kept'> & {
   at: Date;
 };
 
+/** Former addresses of the further files of an item, with the files they lead to. */
+function addressesOfFurther(item: Written['item'], kept: Writing['kept']): [dari: string, ke: string][] {
+  const further = item.tindak === 'masuk' ? (item.further ?? []) : [];
+  return further.flatMap((file) => {
+    const found = kept.get(file);
+    if (!found || !('key' in found)) return [];
+    const former = [...formerPictures(file.path), ...(file.former ?? [])];
+    return former.map((dari): [string, string] => [dari, `/uploads/${found.key}`]);
+  });
+}
+
+/** Former addresses of an item and its files. */
+function formerAddresses({ item, id, key }: Written, kept: Writing['kept']): [dari: string, ke: string][] {
+  const shown = item.shown?.(id);
+  const fileAt = key === null ? undefined : `/uploads/${key}`;
+  // A draft's addresses lead to it too and work once it is published. Its picture's addresses are not written.
+  const ke = item.tabel === 'produk_hukum' ? (fileAt ?? shown) : shown;
+  const own = ke === undefined ? [] : (item.former ?? []).map((dari): [string, string] => [dari, ke]);
+  const isPicture = item.tindak === 'masuk' && item.file !== undefined && isPublicPicture(item.file.kind);
+  const pictures = isPicture && item.file ? formerPictures(item.file.path) : [];
+  const ofPictures = fileAt === undefined ? [] : pictures.map((dari): [string, string] => [dari, fileAt]);
+  return [...addressesOfFurther(item, kept), ...own, ...ofPictures];
+}
+
 /** Keeps the village's own addresses. Does not repeat an earlier move's, even if an official has deleted them. */
 export async function writeAddresses(
   tx: Transaction,
@@ -191,25 +215,17 @@ export async function writeAddresses(
     const isWritten = lines.has(dari) || moved.has(placeOf({ sumber: dari, tabel: 'alamat_lama' }));
     if (dari.length <= 500 && !isWritten) lines.set(dari, ke);
   };
-  for (const { item, id, key } of written) {
-    const ke = item.shown?.(id);
-    for (const file of item.tindak === 'masuk' ? (item.further ?? []) : []) {
-      const found = kept.get(file);
-      if (!found || !('key' in found)) continue;
-      for (const dari of [...formerPictures(file.path), ...(file.former ?? [])]) add(dari, `/uploads/${found.key}`);
-    }
-    // A draft's addresses lead to it too and work once it is published. Its picture's addresses are not written.
-    for (const dari of item.former ?? [])
-      if (item.tabel === 'produk_hukum' && key !== null) add(dari, `/uploads/${key}`);
-      else if (ke !== undefined) add(dari, ke);
-    if (key !== null && item.file && isPublicPicture(item.file.kind) && item.tindak === 'masuk')
-      for (const dari of formerPictures(item.file.path)) add(dari, `/uploads/${key}`);
-  }
+  for (const one of written) for (const [dari, ke] of formerAddresses(one, kept)) add(dari, ke);
   const there = await tx.alamatLama.findMany({ where: { dari: { in: [...lines.keys()] } }, select: { dari: true } });
   for (const { dari } of there) lines.delete(dari);
   const items = [...lines].map(
     ([dari, ke]): Item => ({
-      ...{ tabel: 'alamat_lama', jenis: 'Alamat lama', sumber: dari, judul: dari, tindak: 'masuk', notes: [] },
+      tabel: 'alamat_lama',
+      jenis: 'Alamat lama',
+      sumber: dari,
+      judul: dari,
+      tindak: 'masuk',
+      notes: [],
       data: { dari, ke },
     }),
   );

@@ -27,7 +27,8 @@ export function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
-  let [end, otherEnd] = [one.length, other.length];
+  let end = one.length;
+  let otherEnd = other.length;
   while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1])
     [end, otherEnd] = [end - 1, otherEnd - 1];
   return end - start <= 1 && otherEnd - start <= 1;
@@ -35,7 +36,8 @@ export function isOneLetterOff(one: string, other: string): boolean {
 
 export function compareNames(one: string, other: string): HasilBanding {
   if (searchableName(one) === searchableName(other)) return 'cocok';
-  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const words = wordsOf(one);
+  const others = wordsOf(other);
   if (words.join('') === others.join('') && words.length > 0) return 'mirip';
   const isNear = words.length === others.length && words.every((word, at) => isOneLetterOff(word, others[at] ?? ''));
   return isNear && words.length > 0 ? 'mirip' : 'berbeda';

@@ -131,7 +131,8 @@ function linesSql(name: string, { columns, primaryKey }: Shape): string {
 export const UTC = `SET LOCAL TimeZone = 'UTC'`;
 
 /** Rows read at a time: `BATCH`, or `FEW` if they contain whole documents. */
-const [BATCH, FEW] = [1_000, 20];
+const BATCH = 1_000;
+const FEW = 20;
 
 /** Yields the rows of a table as JSON lines, in batches. The connection must be in a transaction. */
 export async function* readLines(client: Client, name: string, shape: Shape): AsyncGenerator<Buffer> {
@@ -163,8 +164,14 @@ export async function describeVillage(client: Client, { portal, now }: { portal:
     sizes.set(name, Number(rows[0]?.bytes));
   }
   const schema: VillageSchema = {
-    ...{ format: 'pendopo-desa', version: VERSION, portal, created_at: now.toISOString() },
-    ...{ migrations: await appliedMigrations(client), encoding: ENCODING, tables, leftOut: LEFT_OUT },
+    format: 'pendopo-desa',
+    version: VERSION,
+    portal,
+    created_at: now.toISOString(),
+    migrations: await appliedMigrations(client),
+    encoding: ENCODING,
+    tables,
+    leftOut: LEFT_OUT,
   };
   return { schema, sizes };
 }

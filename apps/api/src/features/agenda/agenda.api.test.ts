@@ -144,7 +144,9 @@ describe('invalid agenda items', () => {
   });
 
   it('accepts texts of the maximum length', async () => {
-    const [title, lokasi, deskripsi] = ['x'.repeat(200), 'x'.repeat(500), '🌾'.repeat(10_000)];
+    const title = 'x'.repeat(200);
+    const lokasi = 'x'.repeat(500);
+    const deskripsi = '🌾'.repeat(10_000);
     const { body } = await post({ ...FIELDS, title, lokasi, deskripsi }).expect(201);
     expect(await read(body.agenda.id)).toMatchObject({ title, lokasi, deskripsi });
   });
@@ -165,7 +167,11 @@ describe('the list', () => {
 });
 
 describePublication({
-  ...{ t, admin, key: 'agenda', fields: FIELDS, notFound },
+  t,
+  admin,
+  key: 'agenda',
+  fields: FIELDS,
+  notFound,
   resident: await createPerson(t),
   create: (given) => createAgenda(t, given),
   filter: {

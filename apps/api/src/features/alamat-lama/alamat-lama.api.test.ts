@@ -209,7 +209,8 @@ describe('a redirect', () => {
   });
 
   it('matches an article’s day with and without zeros, and rejects redirects between both', async () => {
-    const [harvest, planting] = [await news(), await news()];
+    const harvest = await news();
+    const planting = await news();
     await add('/artikel/2023/1/2/panen', harvest).expect(201);
     await add('/artikel/2023/10/2/tanam', planting).expect(201);
     for (const path of ['2023/01/02/panen', '2023/1/02/panen', '2023/1/2/panen'])
@@ -337,9 +338,17 @@ describe('six-character codes', () => {
     const line = (kode_lama: string, keterangan: string) =>
       t.prisma.bukuSurat.create({
         data: {
-          ...{ tahun: 2024, urut: Number.parseInt(kode_lama, 36) % 1_000_000, arah: 'keluar', sistem_lama: true },
-          ...{ nomor: '470/<b>12', tanggal: new Date('2024-03-01'), kepada: 'Made Suarjana', isi_singkat: 'SKTM' },
-          ...{ kode_lama, keterangan, oleh_nama: 'Sari' },
+          tahun: 2024,
+          urut: Number.parseInt(kode_lama, 36) % 1_000_000,
+          arah: 'keluar',
+          sistem_lama: true,
+          nomor: '470/<b>12',
+          tanggal: new Date('2024-03-01'),
+          kepada: 'Made Suarjana',
+          isi_singkat: 'SKTM',
+          kode_lama,
+          keterangan,
+          oleh_nama: 'Sari',
         },
       });
     await line('a1b2c3', 'dibuat di sistem sebelumnya');

@@ -34,7 +34,11 @@ describe('the village budget', () => {
     const one = await t.http.get('/api/apbdes/2026').expect(200);
     expect(one.body.apbdes.baris).toEqual([{ ...BARIS[0], realisasi: 1_000_000_000 }]);
     expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
-      ...{ aksi: 'ubah', jenis: 'apbdes', sasaran_id: 2026, label: '2026', oleh_nama: 'Sari' },
+      aksi: 'ubah',
+      jenis: 'apbdes',
+      sasaran_id: 2026,
+      label: '2026',
+      oleh_nama: 'Sari',
       perubahan: [
         { kolom: 'baris', dari: expect.stringContaining('900000000'), ke: expect.stringContaining('1000000000') },
       ],

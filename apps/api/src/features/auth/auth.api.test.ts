@@ -311,7 +311,8 @@ describe('the profile', () => {
   });
 
   it('rejects an email of another account, a blank name and an invalid email', async () => {
-    const [person, other] = [await createPerson(t), await createPerson(t)];
+    const person = await createPerson(t);
+    const other = await createPerson(t);
     await put(person)
       .send({ nama: 'T', email: other.email.toUpperCase() })
       .expect(409, taken('Email sudah digunakan', 'email'));
@@ -334,7 +335,8 @@ describe('the profile of an account without an email', () => {
   });
 
   it('accepts an unused email, which is required from then on', async () => {
-    const [other, { id, auth }] = [await createPerson(t), await createPerson(t, { email: null })];
+    const other = await createPerson(t);
+    const { id, auth } = await createPerson(t, { email: null });
     await put(auth, { email: other.email }).expect(409, taken('Email sudah digunakan', 'email'));
     const email = `warga.${id}@contoh.example`;
     expect((await put(auth, { email }).expect(200)).body.user.email).toBe(email);
@@ -475,7 +477,8 @@ describe('deleting the account', () => {
 
   it('the last admin stays, even if the last two delete themselves concurrently', async () => {
     await t.prisma.user.deleteMany({ where: { role: 'admin' } });
-    const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
+    const one = await createPerson(t, { role: 'admin' });
+    const two = await createPerson(t, { role: 'admin' });
     const answers = await Promise.all([one, two].map((admin) => t.http.delete('/api/auth/account').set(admin.auth)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({ error: 'Admin terakhir tidak dapat dihapus' });

@@ -66,7 +66,8 @@ describe('TOTP codes', () => {
 
   it('each code and each challenge works once', async () => {
     const { codeAt, username } = await official();
-    const [one, two] = [await challenge(username), await challenge(username)];
+    const one = await challenge(username);
+    const two = await challenge(username);
     const kode = codeAt();
     await finish(one, kode).expect(200);
     const again = await finish(two, kode).expect(401);
@@ -218,7 +219,8 @@ describe('setting up', () => {
     const codeOf = (rahasia: string, ms = 0) =>
       TOTP.generate({ secret: Secret.fromBase32(rahasia), timestamp: t.deps.now().getTime() + ms });
     await enable('123456').expect(400, { error: 'Waktu pemasangan habis. Mulai lagi dari awal.' });
-    const [first, second] = [await start(), await start()];
+    const first = await start();
+    const second = await start();
     expect((await enable(codeOf(first))).body.errors).toEqual([{ msg: WRONG, path: 'kode' }]);
     expect((await enable(codeOf(second, 10 * MINUTE))).body.error).toContain('Atur jam ponsel ke otomatis');
     t.travel(15 * MINUTE);

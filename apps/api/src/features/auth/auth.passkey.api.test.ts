@@ -43,7 +43,8 @@ describe('registering a passkey', () => {
   });
 
   it('rejects a passkey for another site, challenge or account, and a repeated one', async () => {
-    const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
+    const one = await createPerson(t, { role: 'admin' });
+    const two = await createPerson(t, { role: 'admin' });
     const key = createAuthenticator();
     const send = async (given: object, by = one) => {
       const { tantangan, opsi } = await startEnrolment(one.auth);
@@ -98,7 +99,8 @@ describe('a passkey', () => {
   });
 
   it('a passkey of another account is not accepted as second step', async () => {
-    const [one, two] = [await official(), await official()];
+    const one = await official();
+    const two = await official();
     const { langkah_kedua } = (await post('/login', { username: one.username, password: PASSWORD })).body;
     const { tantangan, opsi } = await start(langkah_kedua.tantangan);
     await post('/passkey/masuk', { tantangan, jawaban: two.key.answer(opsi) }).expect(401, UNKNOWN);
@@ -139,7 +141,8 @@ describe('a passkey', () => {
   });
 
   it('only the owner can delete a passkey', async () => {
-    const [one, two] = [await official(), await official()];
+    const one = await official();
+    const two = await official();
     const remove = (auth: Auth) => http.delete(`/api/auth/passkey/${one.key.id}`).set(auth).send({ currentPassword });
     await remove(two.auth).expect(404, { error: 'Passkey tidak ditemukan' });
     await remove(one.auth).expect(200, { message: 'Passkey dihapus' });

@@ -75,7 +75,9 @@ describe('devices of an account', () => {
   it('lists devices by name and ends one or all others', async () => {
     const { t, login, me, http } = await portal();
     const { username } = await createPerson(t);
-    const [here, phone, laptop] = [await login(username), await login(username), await login(username)];
+    const here = await login(username);
+    const phone = await login(username);
+    const laptop = await login(username);
     const { body } = await http.get('/api/auth/sessions').set(here).expect(200);
     expect(body.sessions).toHaveLength(4); // one belongs to the factory
     expect(body.sessions.filter(({ sekarang }: { sekarang: boolean }) => sekarang)).toMatchObject([
@@ -94,7 +96,8 @@ describe('devices of an account', () => {
 
   it('returns 404 for a session of another account', async () => {
     const { t, http, me } = await portal();
-    const [one, two] = [await createPerson(t), await createPerson(t)];
+    const one = await createPerson(t);
+    const two = await createPerson(t);
     const { status, body } = await http.delete(`/api/auth/sessions/${two.sessionId}`).set(one.auth);
     expect([status, body.error]).toEqual([404, 'Perangkat tidak ditemukan']);
     await me(two.auth).expect(200);

@@ -55,8 +55,13 @@ describe('an official with more than 100 failed logins in a day', () => {
   const failed = (person: { id: number; username: string }, count: number, hoursAgo = 1) =>
     prisma.jejak.createMany({
       data: Array.from({ length: count }, () => ({
-        ...{ aksi: 'gagal_masuk', jenis: 'akun', sasaran_id: person.id, label: person.username },
-        ...{ perubahan: [], oleh_nama: 'x', created_at: new Date(t.deps.now().getTime() - hoursAgo * 3_600_000) },
+        aksi: 'gagal_masuk',
+        jenis: 'akun',
+        sasaran_id: person.id,
+        label: person.username,
+        perubahan: [],
+        oleh_nama: 'x',
+        created_at: new Date(t.deps.now().getTime() - hoursAgo * 3_600_000),
       })),
     });
   const enter = async ({ username }: { username: string }) => {
@@ -88,11 +93,9 @@ describe('an official with more than 100 failed logins in a day', () => {
   });
 
   it('needs no second step after 100 failures, after a day, or as a resident', async () => {
-    const [few, before, resident] = [
-      await createPerson(t, { role: 'operator' }),
-      await createPerson(t, { role: 'operator' }),
-      await createPerson(t),
-    ];
+    const few = await createPerson(t, { role: 'operator' });
+    const before = await createPerson(t, { role: 'operator' });
+    const resident = await createPerson(t);
     await failed(few, 100);
     await failed(before, 101, 25);
     await failed(resident, 101);

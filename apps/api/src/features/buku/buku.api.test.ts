@@ -19,8 +19,12 @@ const post = (body: object, key?: string) => {
 const put = (path: string, body: object) => t.http.put(`/api/buku/${path}`).set(admin.auth).send(body);
 const KELUAR = { jenis: 'keluar', kode_klasifikasi: '005', kepada: 'Camat', isi_singkat: 'Undangan rapat' };
 const MASUK = {
-  ...{ jenis: 'masuk', nomor: '005/12/2026', tanggal: '2031-03-18', pengirim: 'Camat Giriarum' },
-  ...{ isi_singkat: 'Undangan musyawarah', tanggal_terima: '2031-03-19' },
+  jenis: 'masuk',
+  nomor: '005/12/2026',
+  tanggal: '2031-03-18',
+  pengirim: 'Camat Giriarum',
+  isi_singkat: 'Undangan musyawarah',
+  tanggal_terima: '2031-03-19',
 };
 const book = async (query = ''): Promise<AgendaSurat[]> =>
   (await get(`agenda${query}`).expect(200)).body.agenda.reverse();
@@ -73,12 +77,20 @@ it('enters an incoming letter with its day of receipt', async () => {
   expect(body).toMatchObject({
     message: 'Surat masuk dicatat',
     agenda: {
-      ...{ arah: 'masuk', nomor: '005/12/2026', tanggal: '2031-03-18', tanggal_kirim: '2031-03-19' },
-      ...{ pengirim: 'Camat Giriarum', kepada: null, keterangan: null },
+      arah: 'masuk',
+      nomor: '005/12/2026',
+      tanggal: '2031-03-18',
+      tanggal_kirim: '2031-03-19',
+      pengirim: 'Camat Giriarum',
+      kepada: null,
+      keterangan: null,
     },
   });
   expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
-    ...{ aksi: 'tambah', jenis: 'buku_surat', sasaran_id: body.agenda.id, label: 'Surat masuk' },
+    aksi: 'tambah',
+    jenis: 'buku_surat',
+    sasaran_id: body.agenda.id,
+    label: 'Surat masuk',
   });
 });
 
@@ -185,8 +197,15 @@ it('a row of the former system is listed and exported, and accepts only remarks'
   const line = (urut: number, given: object) =>
     t.prisma.bukuSurat.create({
       data: {
-        ...{ tahun: 2030, urut, nomor: '470/12', tanggal: new Date('2030-03-01'), isi_singkat: 'SKTM' },
-        ...{ sistem_lama: true, keterangan: 'dibuat di sistem sebelumnya', oleh_nama: 'Sari', arah: 'keluar' },
+        tahun: 2030,
+        urut,
+        nomor: '470/12',
+        tanggal: new Date('2030-03-01'),
+        isi_singkat: 'SKTM',
+        sistem_lama: true,
+        keterangan: 'dibuat di sistem sebelumnya',
+        oleh_nama: 'Sari',
+        arah: 'keluar',
         ...given,
       },
     });
@@ -258,7 +277,9 @@ it('exports CSV and XLSX without formulas and writes an audit entry', async () =
     'Undangan musyawarah',
   ]);
   expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
-    ...{ aksi: 'ekspor', jenis: 'buku_surat', label: 'Buku Agenda' },
+    aksi: 'ekspor',
+    jenis: 'buku_surat',
+    label: 'Buku Agenda',
   });
   expect((await get('ekspedisi.csv').expect(200)).text).toContain('"Ditujukan kepada"');
   await get('ekspedisi.xlsx').expect(200);
@@ -269,8 +290,15 @@ it('exports more rows than one batch, each once and in order', async () => {
   const urut = Array.from({ length: 403 }, (_, i) => i + 1);
   const first = await t.prisma.bukuSurat.createManyAndReturn({
     data: urut.map((at) => ({
-      ...{ tahun: 2029, urut: at, arah: 'masuk', nomor: `${at}`, tanggal: day, tanggal_kirim: day },
-      ...{ pengirim: 'Camat', isi_singkat: 'Undangan', oleh_nama: 'Sari' },
+      tahun: 2029,
+      urut: at,
+      arah: 'masuk',
+      nomor: `${at}`,
+      tanggal: day,
+      tanggal_kirim: day,
+      pengirim: 'Camat',
+      isi_singkat: 'Undangan',
+      oleh_nama: 'Sari',
     })),
   });
   await t.prisma.bukuEkspedisi.createMany({

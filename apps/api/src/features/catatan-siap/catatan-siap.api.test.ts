@@ -3,7 +3,8 @@ import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
-const [sari, bagas] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
+const sari = await createPerson(t, { role: 'admin' });
+const bagas = await createPerson(t, { role: 'admin' });
 const PATH = '/api/admin/catatan-siap';
 const save = (isi: string, untuk = 'surat', by = sari) => t.http.post(PATH).set(by.auth).send({ untuk, isi });
 const textsOf = async (query = '', by = sari) =>

@@ -5,6 +5,7 @@ import { member } from '../../lib/member.ts';
 type Row = { id: number; untuk: string; isi: string };
 
 export const presentCatatanSiap = ({ id, untuk, isi }: Row): CatatanSiap => ({
-  ...{ id, isi },
+  id,
+  isi,
   untuk: member(UNTUK_CATATAN, untuk),
 });

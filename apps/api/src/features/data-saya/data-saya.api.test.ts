@@ -55,8 +55,14 @@ it('contains the account’s applications and complaints with working file links
   const at = new Date('2026-11-20T02:00:00Z');
   await t.prisma.langgananPush.create({
     data: {
-      ...{ user_id: person.id, endpoint: 'https://web.push.apple.com/rahasia', p256dh: 'p', auth: 'a' },
-      ...{ perangkat: 'Safari di Mac', created_at: at, terakhir_at: at, coba_at: at },
+      user_id: person.id,
+      endpoint: 'https://web.push.apple.com/rahasia',
+      p256dh: 'p',
+      auth: 'a',
+      perangkat: 'Safari di Mac',
+      created_at: at,
+      terakhir_at: at,
+      coba_at: at,
     },
   });
   const key = { id: 'rahasia', user_id: person.id, nama: 'Ponsel', public_key: Buffer.from('rahasia'), created_at: at };
@@ -70,7 +76,9 @@ it('contains the account’s applications and complaints with working file links
   expect(data.sesi).toEqual([{ created_at: expect.any(String), expires_at: expect.any(String) }]);
   expect(data.surat).toMatchObject([
     {
-      ...{ id: application.id, nik: SURAT_FIELDS.nik, status: 'Diproses' },
+      id: application.id,
+      nik: SURAT_FIELDS.nik,
+      status: 'Diproses',
       riwayat: [{ status: 'Menunggu' }, { status: 'Diproses', catatan: 'KK buram' }],
       whatsapp: [{ oleh: 'Sari' }],
       dilihat: [{ oleh_nama: 'Sari' }],
@@ -107,7 +115,10 @@ it('lists the records that contain an official’s name', async () => {
     pengaduan_dilihat: [],
     jejak: [
       {
-        ...{ aksi: 'whatsapp', jenis: 'pengaduan', sasaran_id: complaint.id, label: `Pengaduan ${complaint.id}` },
+        aksi: 'whatsapp',
+        jenis: 'pengaduan',
+        sasaran_id: complaint.id,
+        label: `Pengaduan ${complaint.id}`,
         created_at: expect.any(String),
       },
     ],
@@ -118,7 +129,8 @@ it('lists the records that contain an official’s name', async () => {
 });
 
 it('needs as many queries for thirty applications as for one', async () => {
-  const [few, many] = [await createPerson(t), await createPerson(t)];
+  const few = await createPerson(t);
+  const many = await createPerson(t);
   const pool = { count: 0 };
   const query = t.deps.pool.query.bind(t.deps.pool);
   // Counts the queries that the client library sends.

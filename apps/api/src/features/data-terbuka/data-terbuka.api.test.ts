@@ -10,7 +10,8 @@ let today = new Date('2026-11-24T02:00:00Z');
 const t = await createTestApp({ database: await freshDatabase(), now: () => today });
 const owner = await createPerson(t);
 const { nama } = await createDesa(t);
-const [USAHA, DOMISILI] = ['Surat Keterangan Usaha', 'Surat Keterangan Domisili'];
+const USAHA = 'Surat Keterangan Usaha';
+const DOMISILI = 'Surat Keterangan Domisili';
 
 const refresh = () => refreshDataTerbuka({ prisma: t.deps.prisma, now: today });
 const fileSchema = z.object({ data: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))) });
@@ -121,21 +122,15 @@ it('statistics equal their page, without the current month', async () => {
   });
   await refresh();
   expect((await dataOf('statistik')).map(({ label, jumlah }) => [label, jumlah])).toEqual([
-    ...[
-      ['Total Penduduk', 832],
-      ['Program Aktif', 3],
-    ],
-    ...[
-      ['Petani', 700],
-      ['Dokter', 2],
-      ['Guru', 40],
-      ['Pedagang', 90],
-    ],
-    ...[
-      ['Dusun Krajan', 400],
-      ['Krajan Wetan', 400],
-      ['Sari', 400],
-    ],
+    ['Total Penduduk', 832],
+    ['Program Aktif', 3],
+    ['Petani', 700],
+    ['Dokter', 2],
+    ['Guru', 40],
+    ['Pedagang', 90],
+    ['Dusun Krajan', 400],
+    ['Krajan Wetan', 400],
+    ['Sari', 400],
   ]);
 });
 
@@ -189,7 +184,9 @@ describe('the files', () => {
     for (const path of ['/data/statistik.csv', '/data/statistik.json', '/data.json']) {
       const { headers } = await t.http.get(path).set('Origin', 'https://peta.example').expect(200);
       expect([path, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
-        ...[path, '*', 'cross-origin'],
+        path,
+        '*',
+        'cross-origin',
       ]);
     }
     for (const path of ['/api/data-terbuka', '/api/statistik', '/data'])

@@ -245,7 +245,8 @@ describe('the logo', () => {
   });
 
   it('the last of two concurrent edits keeps its logo, and one picture remains', async () => {
-    const [a, b] = [await picture(60, 60), await picture(70, 70)];
+    const a = await picture(60, 60);
+    const b = await picture(70, 70);
     const answers = await Promise.all([send(a), send(b)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await expect.poll(t.storedFiles).toEqual([`public${(await read()).logo?.replace('/uploads', '')}`]);

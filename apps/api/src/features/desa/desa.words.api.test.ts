@@ -30,18 +30,29 @@ const NAGARI = {
   bpd: 'Bamus',
 };
 const KAMPUNG = {
-  ...{ desa: 'Kampung', kepala: 'Kepala Kampung', sekretaris: 'Sekretaris Kampung', bpd: 'Bamuskam' },
-  ...{ kecamatan: 'Distrik', camat: 'Kepala Distrik' },
+  desa: 'Kampung',
+  kepala: 'Kepala Kampung',
+  sekretaris: 'Sekretaris Kampung',
+  bpd: 'Bamuskam',
+  kecamatan: 'Distrik',
+  camat: 'Kepala Distrik',
 };
 /** Presets set every word, so that a default in a text is a forgotten word. */
 const PRESETS: Record<string, Sebutan> = {
   'a Nagari in a Kota': {
-    ...{ ...SEBUTAN, ...KOTA, ...NAGARI },
-    ...{ kepala_dusun: 'Wali Jorong', kecamatan: 'Luhak', camat: 'Kepala Luhak' },
+    ...SEBUTAN,
+    ...KOTA,
+    ...NAGARI,
+    kepala_dusun: 'Wali Jorong',
+    kecamatan: 'Luhak',
+    camat: 'Kepala Luhak',
   },
   'a Kampung in Papua': {
-    ...{ ...SEBUTAN, ...KOTA, ...KAMPUNG },
-    ...{ dusun: 'Lorong', kepala_dusun: 'Kepala Lorong' },
+    ...SEBUTAN,
+    ...KOTA,
+    ...KAMPUNG,
+    dusun: 'Lorong',
+    kepala_dusun: 'Kepala Lorong',
   },
 };
 
@@ -49,9 +60,17 @@ const DEFAULTS = /(?<![/.-])\b(desa|dusun|kecamatan|camat|kabupaten|bupati|BPD)\
 const NAMES = /Bintara Pembina Desa|Dana Desa|Desa\/Kelurahan|Kabupaten\/Kota/gi;
 /** Public files and pages that need no row, and officials’ downloads. */
 const FILES = [
-  ...['/publikasi/berita/rss.xml', '/publikasi/pengumuman/rss.xml', '/publikasi/agenda/kalender.ics', '/sitemap.xml'],
-  ...['/api/desa/manifest.webmanifest', '/api/panduan', '/api/struktur', '/api/tentang/sejarah'],
-  ...['/v', '/v/ABCDEFGHJKMNPQRSTUVW', '/api/statistik'],
+  '/publikasi/berita/rss.xml',
+  '/publikasi/pengumuman/rss.xml',
+  '/publikasi/agenda/kalender.ics',
+  '/sitemap.xml',
+  '/api/desa/manifest.webmanifest',
+  '/api/panduan',
+  '/api/struktur',
+  '/api/tentang/sejarah',
+  '/v',
+  '/v/ABCDEFGHJKMNPQRSTUVW',
+  '/api/statistik',
 ];
 
 const application = (jenis_surat: string) =>
@@ -61,7 +80,11 @@ const application = (jenis_surat: string) =>
       isian: {},
       template: defaultTemplate(jenis_surat),
       desa: { nama: 'Kita', kecamatan: 'A', kabupaten: 'B', provinsi: 'C', kode_desa: '1', kode_pos: '2' },
-      ...{ alamat_kop: '', kop_baris: [], kontak: null, kertas: 'A4', cara: 'kasi_ub' },
+      alamat_kop: '',
+      kop_baris: [],
+      kontak: null,
+      kertas: 'A4',
+      cara: 'kasi_ub',
       penandatangan: { nama: 'Sri', jabatan: 'Kepala Seksi Pemerintahan' },
       menggantikan: null,
     } as unknown as Parameters<typeof composeDocument>[0],

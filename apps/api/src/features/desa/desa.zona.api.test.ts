@@ -59,7 +59,9 @@ describe('a document approved at 15.30 UTC on the last day of the year', () => {
     expect(rows).toEqual([expect.objectContaining({ nomor: given.nomor, tanggal: '2027-01-01' })]);
     await move('WIB');
     expect((await naskah.get().expect(200)).body.naskah).toMatchObject({
-      ...{ tanggal: '2027-01-01', tahun: 2027, nomor: given.nomor },
+      tanggal: '2027-01-01',
+      tahun: 2027,
+      nomor: given.nomor,
     });
     expect(await book()).toEqual(rows);
   });

@@ -33,14 +33,24 @@ describe('health', () => {
 
     await createCadangan(t, { finished_at: new Date('2026-11-20T19:03:00Z'), file: 'lama' });
     await createCadangan(t, {
-      ...{ finished_at: new Date('2026-11-21T19:03:00Z'), tested_at: null, file: 'baru', bytes: 5_000_000_000n },
-      ...{ error: 'Pemulihan gagal.', copied_at: new Date('2026-11-21T19:05:00Z') },
+      finished_at: new Date('2026-11-21T19:03:00Z'),
+      tested_at: null,
+      file: 'baru',
+      bytes: 5_000_000_000n,
+      error: 'Pemulihan gagal.',
+      copied_at: new Date('2026-11-21T19:05:00Z'),
     });
     await ask(admin.auth).expect(200, {
-      ...{ ...PLAIN, ...none, last_good: '2026-11-20T19:03:00.000Z' },
+      ...PLAIN,
+      ...none,
+      last_good: '2026-11-20T19:03:00.000Z',
       cadangan: {
-        ...{ file: 'baru', finished_at: '2026-11-21T19:03:00.000Z', tested_at: null },
-        ...{ copied_at: '2026-11-21T19:05:00.000Z', bytes: 5_000_000_000, error: 'Pemulihan gagal.' },
+        file: 'baru',
+        finished_at: '2026-11-21T19:03:00.000Z',
+        tested_at: null,
+        copied_at: '2026-11-21T19:05:00.000Z',
+        bytes: 5_000_000_000,
+        error: 'Pemulihan gagal.',
       },
     });
   });

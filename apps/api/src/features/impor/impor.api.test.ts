@@ -117,7 +117,9 @@ describe('a valid file', () => {
         jenis,
         jumlah: 1,
       })),
-      ...{ masalah: [], jumlah_masalah: 0, dilewati: [] },
+      masalah: [],
+      jumlah_masalah: 0,
+      dilewati: [],
     });
     expect(await counts()).toEqual(before);
   });
@@ -235,7 +237,12 @@ describe('accounts', () => {
     ];
     await save(await filled({ Warga })).expect(201);
     expect((await people()).slice(1).map(({ username }) => username)).toEqual([
-      ...['siti.aminah2', 'siti.aminah.s.pd', 'siti.aminah3', 'siti.aminah4', 'warga.yu', 'warga'],
+      'siti.aminah2',
+      'siti.aminah.s.pd',
+      'siti.aminah3',
+      'siti.aminah4',
+      'warga.yu',
+      'warga',
       'panjang.panjang.panjang',
     ]);
   });
@@ -333,14 +340,18 @@ describe('a file with mistakes', () => {
       ['Agenda', 2, 'Status', 'Status harus salah satu dari Akan Datang, Sedang Berlangsung, Selesai'],
       ['Berita', 4, 'Judul', 'Judul wajib diisi'],
       [
-        ...['Berita', 4, 'Kategori'],
+        'Berita',
+        4,
+        'Kategori',
         'Kategori harus salah satu dari Pembangunan, Sosial, Agenda, Pendidikan, Lingkungan, Kesehatan, Prestasi, Kuliner',
       ],
       ['Berita', 4, 'Tanggal', 'Tanggal tertulis sebagai angka. Ubah format selnya menjadi tanggal.'],
       ['Berita', 5, 'Judul', 'Baris yang sama sudah ada di baris 2.'],
       ['Pengurus Lembaga', 2, 'Lembaga', 'Lembaga tidak dikenal. Tulis namanya seperti di halaman lembaga.'],
       [
-        ...['Statistik', 2, 'Kategori'],
+        'Statistik',
+        2,
+        'Kategori',
         'Kategori harus salah satu dari Statistik Utama, Kelompok Usia, Tingkat Pendidikan, Pekerjaan, Penduduk per Dusun',
       ],
       ['Statistik', 3, 'Nilai', 'Nilai harus berupa bilangan bulat mulai dari 0'],

@@ -56,8 +56,15 @@ describe('the list', () => {
       },
     });
     expect((await list())[0]).toEqual({
-      ...{ id, oleh_id: sari.id, oleh_nama: 'Sari', aksi: 'ubah', jenis: 'berita', sasaran_id: 12, label: 'Baru' },
-      ...{ perubahan, created_at: created_at.toISOString() },
+      id,
+      oleh_id: sari.id,
+      oleh_nama: 'Sari',
+      aksi: 'ubah',
+      jenis: 'berita',
+      sasaran_id: 12,
+      label: 'Baru',
+      perubahan,
+      created_at: created_at.toISOString(),
     });
   });
 

@@ -52,7 +52,12 @@ describe('the file', () => {
   it('contains all filtered entries, newest first, in several batches', async () => {
     const created_at = new Date('2004-01-01T00:00:00Z');
     const many = Array.from({ length: 1203 }, (_, n) => ({
-      ...{ oleh_nama: 'Made', aksi: 'tambah', jenis: 'berita', label: `Kabar ${n}`, perubahan: [], created_at },
+      oleh_nama: 'Made',
+      aksi: 'tambah',
+      jenis: 'berita',
+      label: `Kabar ${n}`,
+      perubahan: [],
+      created_at,
     }));
     await t.prisma.jejak.createMany({ data: many });
     await leave({ label: 'Bukan berita', created_at });
@@ -64,7 +69,11 @@ describe('the file', () => {
   it('writes an audit entry of the export, which the next export contains', async () => {
     const first = await ekspor({ jenis: 'jejak', dari: '2020-01-01', q: 'Jejak' }).expect(200);
     expect(await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
-      ...{ oleh_id: admin.id, oleh_nama: 'Sari', aksi: 'ekspor', jenis: 'jejak', sasaran_id: null },
+      oleh_id: admin.id,
+      oleh_nama: 'Sari',
+      aksi: 'ekspor',
+      jenis: 'jejak',
+      sasaran_id: null,
       label: 'Jejak Perubahan',
       perubahan: [
         { kolom: 'jenis', dari: null, ke: 'jejak' },

@@ -35,7 +35,8 @@ async function tracesOf(...requests: (() => Test)[]) {
   for (const request of requests) expect((await request()).status).toBeLessThan(500);
   const rows = await t.prisma.jejak.findMany({ where: { id: { gt: last?.id ?? 0 } }, orderBy: { id: 'asc' } });
   return rows.map(({ oleh_nama, aksi, jenis, sasaran_id, label, perubahan }) => ({
-    ...{ what: [oleh_nama, aksi, jenis, sasaran_id, label], perubahan: perubahan as Perubahan[] },
+    what: [oleh_nama, aksi, jenis, sasaran_id, label],
+    perubahan: perubahan as Perubahan[],
   }));
 }
 
@@ -156,7 +157,9 @@ describe('audited actions', () => {
     const traces = await tracesOf(
       () => put(`/pengaduan/${complaint.id}/status`, { status: 'Selesai' }),
       () => t.http.post(`/api/pengaduan/${complaint.id}/whatsapp`).set(sari.auth),
-      ...[read(true), read(true), read(false)],
+      read(true),
+      read(true),
+      read(false),
       () => t.http.delete(`/api/pesan-kontak/${pesan.id}`).set(sari.auth),
     );
     const ofPesan = (aksi: string) => ['Sari', aksi, 'pesan', pesan.id, `Pesan ${pesan.id}`];
@@ -204,7 +207,9 @@ describe('audited actions', () => {
     await t.prisma.struktur.deleteMany();
     const person = (nama: string, urutan: number) =>
       createStruktur(t, { nama, urutan, jabatan: 'Kepala Urusan', tipe: 'kaur' });
-    const [ana, budi, cici] = [await person('Ana', 0), await person('Budi', 1), await person('Cici', 2)];
+    const ana = await person('Ana', 0);
+    const budi = await person('Budi', 1);
+    const cici = await person('Cici', 2);
     const entry = ({ id, nama, jabatan, tipe }: typeof ana) => ({ id, nama, jabatan, tipe });
     const same = { struktur: [ana, budi, cici].map(entry) };
     const baru = { nama: 'Dodi', jabatan: 'Kepala Dusun', tipe: 'kasun' };

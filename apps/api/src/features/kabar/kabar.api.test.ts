@@ -78,7 +78,8 @@ it('lists ten updates, unread first, and read ones for thirty days', async () =>
   const send = (days: number[], dibaca_pemohon: Date | null) =>
     createSurat(t, {
       userId: person.id,
-      ...{ created_at: at(90), dibaca_pemohon },
+      created_at: at(90),
+      dibaca_pemohon,
       riwayat: { create: days.map((ago) => ({ status: 'Diproses', created_at: at(ago) })) },
     });
   await send([31, 29, 2], new Date());

@@ -101,7 +101,8 @@ it('counts complaints by their first answer', async () => {
   const complain = (batas_jawab: string, answers: string[]) =>
     createPengaduan(t, {
       userId: null,
-      ...{ created_at: new Date('2026-11-16T02:00:00Z'), batas_jawab: new Date(batas_jawab) },
+      created_at: new Date('2026-11-16T02:00:00Z'),
+      batas_jawab: new Date(batas_jawab),
       riwayat: { create: answers.map((at) => ({ status: 'Diproses', created_at: new Date(at) })) },
     });
   for (let i = 0; i < 8; i += 1)

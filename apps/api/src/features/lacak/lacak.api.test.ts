@@ -24,8 +24,14 @@ describe('tracking by code', () => {
     const { body, text, headers } = await track(kode ?? '').expect(200);
     expect(body).toEqual({
       lacak: {
-        ...{ jenis: 'surat', kode, nomor: id, jenis_surat: 'Surat Keterangan Usaha' },
-        ...{ tanggal_pengajuan: '2026-11-20', status: 'Diproses', diminta: [KK], siap_diambil: false },
+        jenis: 'surat',
+        kode,
+        nomor: id,
+        jenis_surat: 'Surat Keterangan Usaha',
+        tanggal_pengajuan: '2026-11-20',
+        status: 'Diproses',
+        diminta: [KK],
+        siap_diambil: false,
         janji: expect.objectContaining({ berhenti: true }),
         tertunda: null,
         riwayat: [

@@ -24,7 +24,8 @@ const statusOf = async ({ auth }: Person) => (await http.get(path).set(auth).exp
 const endpointsOf = async (person: Person): Promise<string[]> => (await statusOf(person)).langganan;
 
 it('returns the same key to every account, and lists the browsers of the caller', async () => {
-  const [one, other] = [await createPerson(t), await createPerson(t, { role: 'operator' })];
+  const one = await createPerson(t);
+  const other = await createPerson(t, { role: 'operator' });
   const body = input();
   await subscribe(one, body).expect(201, { message: 'Perangkat ini akan diberi tahu' });
   await subscribe(one, body).expect(201);
@@ -42,7 +43,8 @@ it('returns the same key to every account, and lists the browsers of the caller'
 });
 
 it('a browser moves to the account that subscribes last, without former state', async () => {
-  const [one, other] = [await createPerson(t), await createPerson(t)];
+  const one = await createPerson(t);
+  const other = await createPerson(t);
   const body = input();
   await subscribe(one, body).expect(201);
   const past = { terakhir_at: new Date(0), gagal: 7, coba_at: new Date('2099-01-01') };
@@ -114,7 +116,8 @@ it.each([
 });
 
 it('deletes an own subscription and returns the same for an unknown one', async () => {
-  const [one, other] = [await createPerson(t), await createPerson(t)];
+  const one = await createPerson(t);
+  const other = await createPerson(t);
   const { endpoint, keys } = input();
   await subscribe(one, { endpoint, keys }).expect(201);
   const stop = ({ auth }: Person, body: object) => http.delete(path).set(auth).send(body);
@@ -167,7 +170,8 @@ describe('subscriptions after the end of a login', () => {
     'the end of the account': ({ auth }) => http.delete('/api/auth/account').set(auth).expect(200),
   };
   it.each(Object.entries(ALL))('%s ends all subscriptions of the account', async (_, end) => {
-    const [person, other] = [await createPerson(t), await createPerson(t)];
+    const person = await createPerson(t);
+    const other = await createPerson(t);
     for (const one of [person, person, other]) await subscribe(one, input()).expect(201);
     await end(person);
     expect(await prisma.langgananPush.count({ where: { user_id: person.id } })).toBe(0);

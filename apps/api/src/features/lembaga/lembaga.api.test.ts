@@ -295,10 +295,8 @@ describe.each(KINDS)('$path', ({ path, key, picture: part, name, label, fields, 
 
   it('stores no picture of a rejected request', async () => {
     const { id, lembaga_id } = await create({});
-    const [adding, editing] = [
-      { method: 'post', to: `${lembaga_id}/${path}` } as const,
-      { method: 'put', to: `${path}/${id}` } as const,
-    ];
+    const adding = { method: 'post', to: `${lembaga_id}/${path}` } as const;
+    const editing = { method: 'put', to: `${path}/${id}` } as const;
     for (const way of [adding, editing]) {
       await send({ ...way, file: PNG, extra: { nama: ' ' } }).expect(400);
       await send({ ...way, file: PDF }).expect(400, fileError('File harus berupa gambar!', part));

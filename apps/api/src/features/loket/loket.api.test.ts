@@ -89,7 +89,8 @@ describe('an application that is entered at the counter', () => {
   });
 
   it('is created once per key, and separately from the official’s own application', async () => {
-    const [by, key] = [await official(), randomUUID()];
+    const by = await official();
+    const key = randomUUID();
     const send = (fields: Record<string, string>) => withSurat(post(by).set('Idempotency-Key', key), { fields });
     const first = await send({ atas_nama: '1' }).expect(201);
     const second = await send({ atas_nama: '1' }).expect(201);
@@ -122,8 +123,10 @@ describe('an application that is entered at the counter', () => {
 
 describe('earlier entries of a visitor', () => {
   it('finds applications of the counter by NIK, newest first', async () => {
-    const [by, nik] = [await official(), newNik()];
-    const [first, second] = [await enter(by, { nik }), await enter(by, { nik })];
+    const by = await official();
+    const nik = newNik();
+    const first = await enter(by, { nik });
+    const second = await enter(by, { nik });
     await createSurat(t, { userId: (await createPerson(t)).id, nik });
     await enter(by, { nik: newNik() });
     const spaced = nik.replace(/(\d{4})/g, '$1 ');
@@ -134,7 +137,8 @@ describe('earlier entries of a visitor', () => {
   });
 
   it('finds complaints of the counter, too', async () => {
-    const [by, nik] = [await official(), newNik()];
+    const by = await official();
+    const nik = newNik();
     const complain = async (auth: Person['auth'], fields: object) =>
       (
         await t.http
@@ -176,7 +180,8 @@ describe('transfer to an account', () => {
     t.http.post(`/api/${table}/${id}/serahkan-akun`).set(by.auth).send(body);
 
   it('makes the account the owner, and the code stays valid', async () => {
-    const [by, owner] = [await official(), await createPerson(t)];
+    const by = await official();
+    const owner = await createPerson(t);
     const { id, kode } = await enter(by);
     await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(404);
     const { body } = await hand(by, id, { username: owner.username.toUpperCase(), ktp_dicocokkan: true }).expect(200);
@@ -196,7 +201,8 @@ describe('transfer to an account', () => {
   });
 
   it('requires the identity card, an active resident and an entry without owner', async () => {
-    const [by, owner] = [await official(), await createPerson(t)];
+    const by = await official();
+    const owner = await createPerson(t);
     const { id } = await enter(by);
     const ktp_dicocokkan = true;
     const { username } = owner;
@@ -215,7 +221,8 @@ describe('transfer to an account', () => {
   });
 
   it('shows the account to the official before the transfer', async () => {
-    const [by, owner] = [await official(), await createPerson(t)];
+    const by = await official();
+    const owner = await createPerson(t);
     const ask = (username: string, auth = by.auth) => t.http.post('/api/loket/akun').set(auth).send({ username });
     expect((await ask(owner.username).expect(200)).body).toEqual({
       akun: { username: owner.username, nama: owner.nama },
@@ -227,7 +234,8 @@ describe('transfer to an account', () => {
   });
 
   it('transfers complaints, too', async () => {
-    const [by, owner] = [await official(), await createPerson(t)];
+    const by = await official();
+    const owner = await createPerson(t);
     const { id } = await createPengaduan(t, { userId: null, asal: 'loket' });
     await hand(by, id, { username: owner.username, ktp_dicocokkan: true }, 'pengaduan').expect(200);
     await t.http.get(`/api/pengaduan/${id}`).set(owner.auth).expect(200);
@@ -262,7 +270,8 @@ describe('a complaint that is entered at the counter', () => {
 
 describe('missing items of a counter application', () => {
   it('an official can scan every item, and each file leaves an audit entry', async () => {
-    const [by, resident] = [await official(), await createPerson(t)];
+    const by = await official();
+    const resident = await createPerson(t);
     const { id, lampiran } = await enter(by);
     const file = lampiran.find((one: { jenis_persyaratan: string }) => one.jenis_persyaratan === KK);
     await tinjauanOf(t, id, resident).ganti(file.id).expect(404);

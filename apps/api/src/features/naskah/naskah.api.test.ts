@@ -36,8 +36,14 @@ describe('a draft document', () => {
     expect((await naskah.get().expect(404)).body).toEqual({ error: 'Naskah belum dibuat' });
     const made = (await naskah.put({ penandatangan_id: kades.id, periksa: [1] }).expect(200)).body.naskah;
     expect(made).toMatchObject({
-      ...{ status: 'draf', isian, nomor: null, url_pdf: null, judul_naskah: 'SURAT KETERANGAN USAHA', cara: 'kades' },
-      ...{ kode_klasifikasi: '400.10.2.2', penandatangan: { nama: kades.nama, jabatan: 'Kepala Desa Kalijernih' } },
+      status: 'draf',
+      isian,
+      nomor: null,
+      url_pdf: null,
+      judul_naskah: 'SURAT KETERANGAN USAHA',
+      cara: 'kades',
+      kode_klasifikasi: '400.10.2.2',
+      penandatangan: { nama: kades.nama, jabatan: 'Kepala Desa Kalijernih' },
       periksa: [{ index: 1, oleh_nama: 'Sari', at: expect.any(String) }],
     });
     expect(await statusOf(id)).toBe('Diproses');
@@ -112,7 +118,9 @@ describe('a number', () => {
     const { id, naskah } = await createDraft(t, { office });
     const { body } = await naskah.post('nomor').expect(200);
     expect(body.naskah).toMatchObject({
-      ...{ status: 'bernomor', revisi: 0, kode: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/) },
+      status: 'bernomor',
+      revisi: 0,
+      kode: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/),
       nomor: expect.stringMatching(/^400\.10\.2\.2\/\d{3,}\/99\.99\.01\.2001\/[IVX]+\/20\d\d$/),
     });
     const again = await naskah.post('nomor').expect(200);
@@ -132,7 +140,9 @@ describe('a number', () => {
     const arsip = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: body.naskah.nomor } });
     expect(JSON.stringify({ ...arsip, pdf: null })).not.toContain(body.naskah.kode);
     expect(await t.prisma.jejak.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
-      ...{ aksi: 'status', jenis: 'naskah', label: `Surat ${id}: ${USAHA}` },
+      aksi: 'status',
+      jenis: 'naskah',
+      label: `Surat ${id}: ${USAHA}`,
     });
     t.travel(11 * 60_000);
     const later = await naskah.post('nomor').expect(200);
@@ -147,7 +157,11 @@ describe('a number', () => {
     await naskah.put({ isian: { nama_usaha: 'Warung' } }).expect(200);
     const { body } = await naskah.post('nomor').expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
-      ...['isian_jenis_usaha', 'isian_alamat_usaha', 'isian_tahun_mulai', 'isian_keperluan', 'penandatangan_id'],
+      'isian_jenis_usaha',
+      'isian_alamat_usaha',
+      'isian_tahun_mulai',
+      'isian_keperluan',
+      'penandatangan_id',
     ]);
     const { kendala } = (await naskah.kendala().expect(200)).body;
     expect(kendala).toEqual([
@@ -283,8 +297,10 @@ describe('a number', () => {
   it('an author of the draft cannot approve it as the second person, and unchanged saves make no author', async () => {
     const { id, naskah: first } = await createDraft(t, { office });
     await t.http.put('/api/naskah/setelan').set(admin.auth).send({ dua_orang: true }).expect(200);
-    const [b, c] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'operator' })];
-    const [second, third] = [naskahOf(t, id, b), naskahOf(t, id, c)];
+    const b = await createPerson(t, { role: 'admin' });
+    const c = await createPerson(t, { role: 'operator' });
+    const second = naskahOf(t, id, b);
+    const third = naskahOf(t, id, c);
     const { isian } = (await second.get().expect(200)).body.naskah;
     await second.edit({ isian, cara: 'kades', periksa: [0] });
     expect((await first.post('nomor').expect(409)).body.error).toMatch(/petugas lain/);
@@ -322,10 +338,8 @@ describe('after the number', () => {
       .post('serah', { kepada: 'kuasa', nama: 'Budi', hubungan: 'Adik', cara: 'ambil' })
       .expect(200);
     expect(given.body.naskah).toMatchObject({
-      ...{
-        status: 'diserahkan',
-        penyerahan: { tanggal: today, kepada: 'kuasa', nama: 'Budi', hubungan: 'Adik', cara: 'ambil' },
-      },
+      status: 'diserahkan',
+      penyerahan: { tanggal: today, kepada: 'kuasa', nama: 'Budi', hubungan: 'Adik', cara: 'ambil' },
     });
     const book = await t.prisma.bukuSurat.findFirstOrThrow({
       where: { nomor: row.nomor },
@@ -399,8 +413,12 @@ describe('after the number', () => {
   it('each step returns 409 in every other status', async () => {
     const { naskah } = await numbered();
     const steps: Record<string, object> = {
-      ...{ perbaiki: {}, batal: { alasan: 'A' }, cabut: { alasan: 'A' }, ganti: {} },
-      ...{ 'tanda-tangan': { tanggal: today }, serah: { kepada: 'pemohon', cara: 'ambil' } },
+      perbaiki: {},
+      batal: { alasan: 'A' },
+      cabut: { alasan: 'A' },
+      ganti: {},
+      'tanda-tangan': { tanggal: today },
+      serah: { kepada: 'pemohon', cara: 'ambil' },
     };
     const refused = async (...names: string[]) => {
       for (const name of names)
@@ -449,8 +467,13 @@ describe('after the number', () => {
     const { id, row } = await numbered();
     const { body } = await naskahOf(t, id, owner).get().expect(200);
     expect(body.naskah).toEqual({
-      ...{ status: 'bernomor', nomor: row.nomor, judul_naskah: 'SURAT KETERANGAN USAHA', tanggal: row.tanggal },
-      ...{ berlaku_sampai: row.berlaku_sampai, siap_diambil: false, diperiksa: [] },
+      status: 'bernomor',
+      nomor: row.nomor,
+      judul_naskah: 'SURAT KETERANGAN USAHA',
+      tanggal: row.tanggal,
+      berlaku_sampai: row.berlaku_sampai,
+      siap_diambil: false,
+      diperiksa: [],
     });
     await naskahOf(t, id, await createPerson(t))
       .get()

@@ -53,7 +53,8 @@ describe('numbers', () => {
   it('numbering restarts at the village’s New Year, and each document belongs to its year', async () => {
     const { t, office, year, travel } = await portalIn('12-31T16:59:59Z');
     lastYear += 1;
-    const [old, young] = [await createDraft(t, { office }), await createDraft(t, { office })];
+    const old = await createDraft(t, { office });
+    const young = await createDraft(t, { office });
     const before = (await old.naskah.post('nomor').expect(200)).body.naskah;
     travel(1_000);
     const after = (await young.naskah.post('nomor').expect(200)).body.naskah;

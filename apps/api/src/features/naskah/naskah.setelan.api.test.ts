@@ -23,12 +23,19 @@ describe('the document settings', () => {
 
   it('exist from the start, change one by one, and the audit log records each change', async () => {
     expect(BEFORE).toMatchObject({
-      ...{ kertas: 'A4', kode_klasifikasi_umum: '400.10.2.2', deret_nomor: 'desa', mulai_dari: null, mandat: [] },
+      kertas: 'A4',
+      kode_klasifikasi_umum: '400.10.2.2',
+      deret_nomor: 'desa',
+      mulai_dari: null,
+      mandat: [],
       pola_nomor: '{kode}/{nomor:3}/{kodeDesa}/{bulanRomawi}/{tahun}',
     });
     const mandat = {
-      ...{ cara: 'sekdes_an', dasar: 'Keputusan Kepala Desa Nomor 3 Tahun 2026', mulai: '2026-01-01' },
-      ...{ sampai: '2026-12-31', jenis: ['surat-keterangan-domisili'] },
+      cara: 'sekdes_an',
+      dasar: 'Keputusan Kepala Desa Nomor 3 Tahun 2026',
+      mulai: '2026-01-01',
+      sampai: '2026-12-31',
+      jenis: ['surat-keterangan-domisili'],
     };
     const { body } = await put({ kertas: 'F4', dua_orang: true, mandat: [mandat] }).expect(200);
     expect(body).toEqual({
@@ -37,7 +44,10 @@ describe('the document settings', () => {
     });
     expect(await read()).toEqual(body.setelan);
     expect(await newest()).toMatchObject({
-      ...{ aksi: 'ubah', jenis: 'naskah_setelan', label: 'Setelan Surat', oleh_nama: 'Sari' },
+      aksi: 'ubah',
+      jenis: 'naskah_setelan',
+      label: 'Setelan Surat',
+      oleh_nama: 'Sari',
       perubahan: [
         { kolom: 'kertas', dari: 'A4', ke: 'F4' },
         { kolom: 'mandat', dari: null, ke: expect.stringContaining('Nomor 3 Tahun 2026') },
@@ -101,7 +111,10 @@ describe('the document settings', () => {
       {
         mandat: [
           {
-            ...{ cara: 'sekdes_an', dasar: 'A', mulai: '2026-01-01', sampai: '2026-02-01' },
+            cara: 'sekdes_an',
+            dasar: 'A',
+            mulai: '2026-01-01',
+            sampai: '2026-02-01',
             jenis: ['surat-keterangan-usaha', 'surat-keterangan-ahli-waris', 'surat-keterangan-riwayat-tanah'],
           },
         ],
@@ -151,7 +164,9 @@ describe('the text of an application type', () => {
     expect(back.body.templat).toMatchObject({ bawaan: true, isi: own.isi });
     expect(
       back.body.templat.riwayat.map(({ versi, bawaan, isi }: NaskahTemplat['riwayat'][number]) => [
-        ...[versi, bawaan, isi.penutup],
+        versi,
+        bawaan,
+        isi.penutup,
       ]),
     ).toEqual([
       [2, true, own.isi.penutup],

@@ -123,8 +123,10 @@ describe('an invalid edit', () => {
 
   it('accepts a guide of maximum size, and returns 413 for a body over 256 kB', async () => {
     const most = {
-      ...{ judul: 'x'.repeat(200), pengantar: 'x'.repeat(2000), langkah_surat: Array(30).fill(step) },
-      ...{ langkah_pengaduan: [{ judul: 'x'.repeat(200), isi: 'x'.repeat(2000) }] },
+      judul: 'x'.repeat(200),
+      pengantar: 'x'.repeat(2000),
+      langkah_surat: Array(30).fill(step),
+      langkah_pengaduan: [{ judul: 'x'.repeat(200), isi: 'x'.repeat(2000) }],
       faq: Array(100).fill({ tanya: 'x'.repeat(300), jawab: 'y'.repeat(2000) }),
     };
     await put(most).expect(200);

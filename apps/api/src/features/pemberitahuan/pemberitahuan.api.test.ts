@@ -41,7 +41,8 @@ it('notifies officials, newest first, without a resident’s name', async () => 
   const access = await createPermintaanAkses(t, resident.id);
   await t.prisma.permintaanAkses.update({ where: { id: access.id }, data: { created_at: ago(6) } });
   // A second correction request followed the first, and only the second was answered.
-  const [requestedAt, again] = [ago(8), ago(7.5)];
+  const requestedAt = ago(8);
+  const again = ago(7.5);
   const mended = { surat_id: application.id, isi: [], batas: ago(0), oleh_nama: 'Sari' };
   await t.prisma.permintaanPerbaikan.createMany({
     data: [
@@ -73,7 +74,8 @@ it('notifies officials, newest first, without a resident’s name', async () => 
 });
 
 it('a counter entry notifies the other officials, not its author', async () => {
-  const [official, other] = [await createReader(), await createReader()];
+  const official = await createReader();
+  const other = await createReader();
   const atCounter = { asal: 'loket', dimasukkan_oleh_id: official.id, created_at: ago(0.5) };
   const application = await createSurat(t, { userId: null, ...atCounter, kode: newKode() });
   const complaint = await createPengaduan(t, { userId: null, ...atCounter });
@@ -88,7 +90,8 @@ it('a counter entry notifies the other officials, not its author', async () => {
 });
 
 it('marks only the displayed notices as read, for this official alone', async () => {
-  const [reader, other] = [await createReader(), await createReader()];
+  const reader = await createReader();
+  const other = await createReader();
   await createPesan(t, { created_at: ago(0.2) });
   const { pemberitahuan } = await noticesOf(reader);
   const [seen] = pemberitahuan;

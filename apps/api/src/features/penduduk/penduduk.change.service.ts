@@ -37,7 +37,8 @@ export function written(next: Columns) {
   return {
     ...(Object.fromEntries(cells) as Partial<Record<KolomPenduduk, string | Date | null>>),
     ...(next.nama && { cari: searchableName(next.nama) }),
-    ...{ sumber: OFFICIAL, sumber_tanggal: toDateColumn(villageDay()) },
+    sumber: OFFICIAL,
+    sumber_tanggal: toDateColumn(villageDay()),
   };
 }
 
@@ -53,7 +54,8 @@ export async function changeRow(tx: Transaction, { before, next, by, sumber, kel
   const perubahan = KOLOM_PENDUDUK.flatMap((kolom): Change[] => {
     const value = data[kolom];
     if (value === undefined) return [];
-    const [dari, ke] = [columnOf(before[kolom]), columnOf(value)];
+    const dari = columnOf(before[kolom]);
+    const ke = columnOf(value);
     return dari === ke ? [] : [{ kolom, dari, ke }];
   });
   if (perubahan.length === 0) return [];

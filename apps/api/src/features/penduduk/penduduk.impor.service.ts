@@ -143,7 +143,8 @@ const rowOf = (isi: Isi, { sumber, sumber_tanggal }: Source) => ({
   ...Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, isi[kolom] || emptyOf(kolom)])),
   keadaan: isi.keadaan ?? 'hidup',
   cari: searchableName(isi.nama ?? ''),
-  ...{ sumber, sumber_tanggal },
+  sumber,
+  sumber_tanggal,
 });
 
 const COLUMNS = [...KOLOM_PENDUDUK, 'cari', 'sumber', 'sumber_tanggal'] as const;
@@ -176,7 +177,8 @@ const isRevived = ({ before, isi }: Changed) =>
 /** Returns the departure or return of a resident by the file, or null. A dead resident never arrives. */
 function eventOf(changed: Changed, { sumber, sumber_tanggal, oleh }: Source) {
   const { before, isi } = changed;
-  const [was, is] = [isRevived(changed) ? 'hidup' : before.keadaan, isi.keadaan ?? before.keadaan];
+  const was = isRevived(changed) ? 'hidup' : before.keadaan;
+  const is = isi.keadaan ?? before.keadaan;
   if ((was === 'hidup') === (is === 'hidup')) return null;
   const left = is !== 'hidup';
   const tanggal = (left && isi.keadaan_tanggal) || sumber_tanggal;

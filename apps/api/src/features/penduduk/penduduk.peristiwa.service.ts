@@ -42,7 +42,10 @@ function recorder({ tx, audit }: Write, { by, kelompok = randomUUID() }: { by: C
     },
     entry: (jenis: JenisPeristiwa, id: number) =>
       audit.entry({
-        ...{ aksi: 'tambah', jenis: 'penduduk', sasaran_id: id, label: labelOf(id) },
+        aksi: 'tambah',
+        jenis: 'penduduk',
+        sasaran_id: id,
+        label: labelOf(id),
         perubahan: [{ kolom: 'peristiwa', dari: null, ke: PERISTIWA[jenis] }],
       }),
   };
@@ -164,9 +167,19 @@ async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise
   if (!parent?.no_kk || parent.keadaan !== 'hidup') throw wrong('keluarga_id', PERISTIWA_TEXT.family);
   const { no_kk, agama, kewarganegaraan, alamat, dusun, rw, rt } = parent;
   return {
-    ...{ no_kk, agama, kewarganegaraan, alamat, dusun, rw, rt },
-    ...{ hubungan_keluarga: 'Anak', status_kawin: 'Belum kawin', pekerjaan: 'Belum/tidak bekerja' },
-    ...{ pendidikan_kk: 'Tidak/belum sekolah', tanggal_lahir: child.tanggal, ...child },
+    no_kk,
+    agama,
+    kewarganegaraan,
+    alamat,
+    dusun,
+    rw,
+    rt,
+    hubungan_keluarga: 'Anak',
+    status_kawin: 'Belum kawin',
+    pekerjaan: 'Belum/tidak bekerja',
+    pendidikan_kk: 'Tidak/belum sekolah',
+    tanggal_lahir: child.tanggal,
+    ...child,
   };
 }
 

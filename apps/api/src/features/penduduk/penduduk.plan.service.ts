@@ -61,7 +61,8 @@ function matcher(known: readonly Known[]) {
 
 const changesOf = (row: Known, isi: Isi): Change[] =>
   KOLOM_PENDUDUK.flatMap((kolom) => {
-    const [dari, ke] = [row[kolom] ?? '', isi[kolom]];
+    const dari = row[kolom] ?? '';
+    const ke = isi[kolom];
     return ke === undefined || ke === dari ? [] : [{ kolom, dari: dari || null, ke: ke || null }];
   });
 

@@ -46,7 +46,10 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
     await countResidents(tx, ctx.now());
     await audit.entry({
-      ...{ aksi: aktif ? 'tambah' : 'hapus', jenis: 'penduduk', sasaran_id: null, label: 'Data penduduk' },
+      aksi: aktif ? 'tambah' : 'hapus',
+      jenis: 'penduduk',
+      sasaran_id: null,
+      label: 'Data penduduk',
       perubahan: aktif ? [] : [{ kolom: 'jumlah', dari: String(rows), ke: null }],
     });
   });

@@ -13,8 +13,15 @@ const [admin, operator] = await Promise.all([
 type Person = typeof admin;
 
 const OKI = {
-  ...{ nama: 'Oki Hermawan', tanggal_lahir: new Date('1955-02-27'), kewarganegaraan: 'WNI', no_kk: '9999020135480057' },
-  ...{ alamat: 'Jalan Melati 30', dusun: 'Krajan', rt: '3', rw: '1', sumber_tanggal: new Date('2026-03-03') },
+  nama: 'Oki Hermawan',
+  tanggal_lahir: new Date('1955-02-27'),
+  kewarganegaraan: 'WNI',
+  no_kk: '9999020135480057',
+  alamat: 'Jalan Melati 30',
+  dusun: 'Krajan',
+  rt: '3',
+  rw: '1',
+  sumber_tanggal: new Date('2026-03-03'),
 };
 const someone = async (data: object = OKI) => {
   const { id } = await createPenduduk(t);
@@ -76,7 +83,8 @@ describe('permissions', () => {
 
 describe('one account per row and one row per account', () => {
   it('rejects another account’s row, moves to another row, and can be undone', async () => {
-    const [first, second] = [await someone(), await someone()];
+    const first = await someone();
+    const second = await someone();
     const other = await createPerson(t);
     await verify(other, first.id).expect(200);
     const { body } = await verify(resident, first.id).expect(409);
@@ -90,18 +98,21 @@ describe('one account per row and one row per account', () => {
   });
 
   it('only one of several concurrent links succeeds', async () => {
-    const [row, another] = [await someone(), await someone()];
+    const row = await someone();
+    const another = await someone();
     const people = await Promise.all([createPerson(t), createPerson(t), createPerson(t)]);
     const answers = await Promise.all(people.map((person) => verify(person, row.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const [one, two] = [resident, await createPerson(t)];
+    const one = resident;
+    const two = await createPerson(t);
     await verify(one, another.id).expect(200);
     const moves = await Promise.all([verify(one, null), verify(two, another.id), verify(one, another.id)]);
     for (const { status } of moves) expect([200, 409]).toContain(status);
   });
 
   it('logs numbers only and shows the verifying official on the resident’s page', async () => {
-    const [first, second] = [await someone(), await someone()];
+    const first = await someone();
+    const second = await someone();
     await verify(resident, first.id).expect(200);
     await verify(resident, second.id, admin).expect(200);
     await verify(resident, second.id, admin).expect(200);
@@ -113,7 +124,8 @@ describe('one account per row and one row per account', () => {
     expect(traces.map(({ label, oleh_nama, perubahan }) => [label, oleh_nama, perubahan])).toEqual([
       [`Akun ${resident.id}`, 'Budi', [{ kolom: 'penduduk', dari: null, ke: `Penduduk nomor ${first.id}` }]],
       [
-        ...[`Akun ${resident.id}`, 'Sari'],
+        `Akun ${resident.id}`,
+        'Sari',
         [{ kolom: 'penduduk', dari: `Penduduk nomor ${first.id}`, ke: `Penduduk nomor ${second.id}` }],
       ],
       [`Akun ${resident.id}`, 'Budi', [{ kolom: 'penduduk', dari: `Penduduk nomor ${second.id}`, ke: null }]],
@@ -122,7 +134,8 @@ describe('one account per row and one row per account', () => {
     const page = await t.http.get(`/api/penduduk/${first.id}`).set(operator.auth).expect(200);
     expect(page.body.penduduk.terverifikasi).toEqual({
       akun: { id: resident.id, username: resident.username, nama: resident.nama },
-      ...{ oleh: 'Budi', at: expect.any(String) },
+      oleh: 'Budi',
+      at: expect.any(String),
     });
     expect(page.body.penduduk.updatedAt).toBe(first.updatedAt.toISOString());
   });
@@ -138,8 +151,14 @@ describe('the linked resident', () => {
     expect(answer.penduduk).toEqual({
       sumber_tanggal: '2026-03-03',
       isian: {
-        ...{ nama: 'Oki Hermawan', nik, jenis_kelamin: 'Perempuan', tempat_lahir: '', tanggal_lahir: '1955-02-27' },
-        ...{ agama: '', pekerjaan: '', kewarganegaraan: 'Indonesia' },
+        nama: 'Oki Hermawan',
+        nik,
+        jenis_kelamin: 'Perempuan',
+        tempat_lahir: '',
+        tanggal_lahir: '1955-02-27',
+        agama: '',
+        pekerjaan: '',
+        kewarganegaraan: 'Indonesia',
         alamat: 'Jalan Melati 30, RT 003/RW 001, Dusun Krajan',
       },
     });
@@ -173,8 +192,14 @@ describe('the linked resident', () => {
     await verify(resident, id).expect(200);
     const data = await exported(resident);
     expect(data.penduduk).toMatchObject({
-      ...{ nik, no_kk: OKI.no_kk, nama: 'Oki Hermawan', tanggal_lahir: '1955-02-27', keadaan: 'hidup' },
-      ...{ sumber: 'uji', sumber_tanggal: '2026-03-03', terverifikasi: { oleh: 'Budi', at: expect.any(String) } },
+      nik,
+      no_kk: OKI.no_kk,
+      nama: 'Oki Hermawan',
+      tanggal_lahir: '1955-02-27',
+      keadaan: 'hidup',
+      sumber: 'uji',
+      sumber_tanggal: '2026-03-03',
+      terverifikasi: { oleh: 'Budi', at: expect.any(String) },
     });
     expect(JSON.stringify(data)).not.toContain('Indah');
     expect((await exported(await createPerson(t))).penduduk).toBeNull();

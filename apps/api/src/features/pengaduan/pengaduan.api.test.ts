@@ -10,7 +10,8 @@ const admin = await createPerson(t, { role: 'admin' });
 
 describe('own complaints', () => {
   it('lists only own complaints, newest first, in pages and without further fields', async () => {
-    const [me, other] = [await createPerson(t), await createPerson(t)];
+    const me = await createPerson(t);
+    const other = await createPerson(t);
     const ids: number[] = [];
     for (const status of ['Baru', 'Diproses', 'Selesai'])
       ids.unshift((await createPengaduan(t, { userId: me.id, status })).id);
@@ -36,7 +37,8 @@ describe('own complaints', () => {
 
 describe('reading a complaint', () => {
   it('the owner and admins see the whole complaint; another resident gets a 404', async () => {
-    const [owner, other] = [await createPerson(t), await createPerson(t)];
+    const owner = await createPerson(t);
+    const other = await createPerson(t);
     const { id } = await createPengaduan(t, {
       userId: owner.id,
       email: 'a@b.cd',
@@ -45,7 +47,12 @@ describe('reading a complaint', () => {
     for (const viewer of [owner, admin]) {
       const { body, headers } = await t.http.get(`/api/pengaduan/${id}`).set(viewer.auth).expect(200);
       expect(pengaduanSchema.parse(body.pengaduan)).toMatchObject({
-        ...{ id, nik: PENGADUAN_FIELDS.nik, email: 'a@b.cd', alamat: null, img: null, status: 'Baru' },
+        id,
+        nik: PENGADUAN_FIELDS.nik,
+        email: 'a@b.cd',
+        alamat: null,
+        img: null,
+        status: 'Baru',
         riwayat: [{ status: 'Baru', catatan: null }],
       });
       expect(headers['cache-control']).toBe('no-store');
@@ -238,7 +245,10 @@ describe('the officials’ queue of complaints', () => {
     const complaint = async (status: string, batas_jawab: string | null) =>
       (
         await createPengaduan(t, {
-          ...{ userId: null, judul: mark, status, created_at: new Date('2026-11-10T03:00:00Z') },
+          userId: null,
+          judul: mark,
+          status,
+          created_at: new Date('2026-11-10T03:00:00Z'),
           batas_jawab: batas_jawab && new Date(batas_jawab),
         })
       ).id;

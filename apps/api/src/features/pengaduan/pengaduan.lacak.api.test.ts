@@ -11,15 +11,14 @@ const track = (kode: string, from = `10.2.0.${addresses++}`) =>
 
 describe('tracking a complaint by its code', () => {
   it('shows progress and nothing about the complainant', async () => {
-    const [owner, admin] = [await createPerson(t), await createPerson(t, { role: 'admin' })];
+    const owner = await createPerson(t);
+    const admin = await createPerson(t, { role: 'admin' });
     const { id, kode } = await createPengaduan(t, {
       userId: owner.id,
-      ...{
-        nama: 'Rahasia Sekali',
-        email: 'rahasia@contoh.example',
-        alamat: 'Jalan Rahasia',
-        img: `pengaduan/${'a'.repeat(36)}.jpg`,
-      },
+      nama: 'Rahasia Sekali',
+      email: 'rahasia@contoh.example',
+      alamat: 'Jalan Rahasia',
+      img: `pengaduan/${'a'.repeat(36)}.jpg`,
       riwayat: { create: { status: 'Baru' } },
     });
     await t.http

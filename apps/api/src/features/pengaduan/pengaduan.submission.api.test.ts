@@ -142,7 +142,11 @@ describe('an invalid complaint', () => {
   it('reports every problem at once', async () => {
     const { body } = await post().send({ nik: '1' }).expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
-      ...['nama', 'no_hp', 'judul', 'uraian', 'tanggal_pengaduan'],
+      'nama',
+      'no_hp',
+      'judul',
+      'uraian',
+      'tanggal_pengaduan',
     ]);
     expect(body.error).toContain('Nama lengkap wajib diisi, Nomor HP wajib diisi');
   });
@@ -189,7 +193,8 @@ describe('an invalid complaint', () => {
 
 describe('sending twice', () => {
   it('returns the first complaint for the same key, also for five concurrent requests, and leaves no extra picture', async () => {
-    const [from, key] = [address(), randomUUID()];
+    const from = address();
+    const key = randomUUID();
     const before = await t.storedFiles();
     const again = () => withPicture(post(from).set('Idempotency-Key', key)).expect(201);
     const answers = await Promise.all(Array.from({ length: 5 }, again));
@@ -202,8 +207,10 @@ describe('sending twice', () => {
   });
 
   it('the key belongs to the account from any address, or to the address', async () => {
-    const [one, two] = [await createPerson(t), await createPerson(t)];
-    const [from, key] = [address(), randomUUID()];
+    const one = await createPerson(t);
+    const two = await createPerson(t);
+    const from = address();
+    const key = randomUUID();
     const idFrom = async (sender: string, auth = {}) => {
       const request = post(sender).set('Idempotency-Key', key).set(auth);
       return (await request.send(PENGADUAN_FIELDS).expect(201)).body.pengaduan.id as number;

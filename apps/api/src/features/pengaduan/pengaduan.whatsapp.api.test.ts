@@ -4,10 +4,8 @@ import { createPengaduan, createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
-const [sari, made] = [
-  await createPerson(t, { role: 'admin', nama: 'Sari' }),
-  await createPerson(t, { role: 'admin', nama: 'Made' }),
-];
+const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });
+const made = await createPerson(t, { role: 'admin', nama: 'Made' });
 const open = (id: number | string, by = sari) => t.http.post(`/api/pengaduan/${id}/whatsapp`).set(by.auth);
 
 it('records the official and time of each opening, for admins only', async () => {

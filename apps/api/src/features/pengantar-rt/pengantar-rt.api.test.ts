@@ -11,7 +11,8 @@ import { hashOfToken } from '../../domain/requests/pengantar-rt.ts';
 const t = await createTestApp();
 await createDesa(t);
 const head = await createRtRw(t);
-const [person, official] = [await createPerson(t), await createPerson(t, { role: 'operator' })];
+const person = await createPerson(t);
+const official = await createPerson(t, { role: 'operator' });
 beforeEach(() => t.prisma.rateLimit.deleteMany());
 
 type Person = typeof person;
@@ -38,16 +39,17 @@ describe('making a link', () => {
     expect(body.tautan).toMatch(/^http:\/\/localhost:3000\/rt\/[0-9a-f]{32}$/);
     expect(body.no_hp).toBeNull();
     const expected = {
-      ...{ id: body.pengantar_rt.id, jenis_persyaratan: PENGANTAR, status: 'terkirim' },
-      ...{ nama_rt: `Ketua RT 03/RW 01 Dusun ${head.dusun}, Sutarno`, oleh_petugas: false },
-      ...{
-        nomor: null,
-        tanggal: null,
-        alasan: null,
-        dijawab_at: null,
-        expires_at: expect.any(String),
-        asal_jawaban: null,
-      },
+      id: body.pengantar_rt.id,
+      jenis_persyaratan: PENGANTAR,
+      status: 'terkirim',
+      nama_rt: `Ketua RT 03/RW 01 Dusun ${head.dusun}, Sutarno`,
+      oleh_petugas: false,
+      nomor: null,
+      tanggal: null,
+      alasan: null,
+      dijawab_at: null,
+      expires_at: expect.any(String),
+      asal_jawaban: null,
     };
     expect((await read(id)).pengantar_rt).toEqual([expected]);
     const { body: seen } = await tinjauanOf(t, id, official).get().expect(200);
@@ -392,7 +394,9 @@ describe('an application with a link in place of a scan', () => {
     expect(made).toMatchObject({ dibuat_oleh_id: official.id, dibuat_oleh_nama: official.nama });
     const traces = await t.prisma.jejak.findMany({ where: { jenis: 'surat', sasaran_id: body.surat.id } });
     expect(traces.flatMap(({ perubahan }) => perubahan)).toContainEqual({
-      ...{ kolom: 'pengantar_rt', dari: null, ke: expect.stringContaining('tautan untuk Ketua RT 03/RW 01') },
+      kolom: 'pengantar_rt',
+      dari: null,
+      ke: expect.stringContaining('tautan untuk Ketua RT 03/RW 01'),
     });
   });
 
@@ -403,7 +407,8 @@ describe('an application with a link in place of a scan', () => {
       apply(own, { pengantar_rt_2: String(head.id) })
         .set('Idempotency-Key', key)
         .expect(201);
-    const [first, second] = [(await send()).body, (await send()).body];
+    const first = (await send()).body;
+    const second = (await send()).body;
     expect([second.surat.id, second.tautan_rt]).toEqual([first.surat.id, []]);
     expect(await t.prisma.pengantarRt.count({ where: { surat_id: first.surat.id } })).toBe(1);
   });

@@ -30,7 +30,10 @@ describe('a new official', () => {
     const post = await createStruktur(t, { nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan', tipe: 'kasi' });
     const { body } = await create({ ...NEW, struktur_id: post.id, boleh_tanda_tangan: true });
     expect(body.pengguna).toMatchObject({
-      ...{ username: 'siti.kasi', role: 'operator', aktif: true, boleh_tanda_tangan: true },
+      username: 'siti.kasi',
+      role: 'operator',
+      aktif: true,
+      boleh_tanda_tangan: true,
       jabatan: { struktur_id: post.id, nama: 'Siti Rahma', jabatan: 'Kasi Pelayanan' },
     });
     expect(body.kode).toMatch(/^[0-9a-f]{32}$/); // has no spaces or dashes, which can get lost
@@ -97,7 +100,8 @@ describe('roles', () => {
   it('one admin stays when two demote each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       await prisma.user.deleteMany();
-      const [one, two] = [await createPerson(t, { role: 'admin' }), await createPerson(t, { role: 'admin' })];
+      const one = await createPerson(t, { role: 'admin' });
+      const two = await createPerson(t, { role: 'admin' });
       const answers = await Promise.all([
         http.put(`/api/pengguna/${two.id}`).set(one.auth).send({ role: 'operator' }),
         http.put(`/api/pengguna/${one.id}`).set(two.auth).send({ role: 'operator' }),
@@ -175,7 +179,8 @@ describe('a lost password', () => {
   });
 
   it('keeps only the newest open request of an account', async () => {
-    const [one, two] = [await createPerson(t), await createPerson(t)];
+    const one = await createPerson(t);
+    const two = await createPerson(t);
     await ask(one.username);
     const other = (await ask(two.username)).body.nomor;
     const again = await ask(one.username);
@@ -209,7 +214,8 @@ describe('a lost password', () => {
   });
 
   it('a code expires after 30 minutes at the counter or a day by WhatsApp, and a newer code replaces it', async () => {
-    const [one, two] = [await createPerson(t), await createPerson(t)];
+    const one = await createPerson(t);
+    const two = await createPerson(t);
     await prisma.user.update({ where: { id: two.id }, data: { no_hp: '081200000099' } });
     await prisma.$executeRaw`UPDATE users SET no_hp_sejak = now() - interval '8 days' WHERE id = ${two.id}`;
     const first = (await issue(one.id)).body.kode;
@@ -288,8 +294,10 @@ describe('a lost password', () => {
 
   it('rejects a code from before a change of role or activity', async () => {
     const operator = await createPerson(t, { role: 'operator' });
-    const [promoted, paused] = [await createPerson(t), await createPerson(t)];
-    const [first, second] = [(await issue(promoted.id, operator)).body.kode, (await issue(paused.id)).body.kode];
+    const promoted = await createPerson(t);
+    const paused = await createPerson(t);
+    const first = (await issue(promoted.id, operator)).body.kode;
+    const second = (await issue(paused.id)).body.kode;
     await update(promoted.id, { role: 'admin' }).expect(200);
     await update(paused.id, { aktif: false }).expect(200);
     await update(paused.id, { aktif: true }).expect(200);

@@ -10,8 +10,10 @@ import { createSendMail } from '../../lib/mail.ts';
 import { createPostWebhook, isPublicAddress } from '../../lib/webhook.ts';
 
 const identity = await selfSigned();
-const [smtp, hook] = [await startMailServer(identity), await startHook(identity)];
-let [used_percent, free] = [40, 60];
+const smtp = await startMailServer(identity);
+const hook = await startHook(identity);
+let used_percent = 40;
+let free = 60;
 // A separate database, because alarms read every application.
 const database = await freshDatabase();
 const t = await createTestApp({
@@ -112,7 +114,8 @@ describe('the test button', () => {
   });
 
   it('requires STARTTLS and sends nothing, above all no password, without encryption', async () => {
-    const [upgraded, plain] = [await startMailServer(identity, 'starttls'), await startMailServer(identity, 'none')];
+    const upgraded = await startMailServer(identity, 'starttls');
+    const plain = await startMailServer(identity, 'none');
     await save({ smtp_port: upgraded.port, smtp_enkripsi: 'starttls' }).expect(200);
     await test('surel').expect(200);
     expect(upgraded.mails).toMatchObject([{ to: SETTINGS.penerima }]);
@@ -138,7 +141,8 @@ describe('the test button', () => {
 
   it('does not trust a self-signed certificate', async () => {
     const other = await createTestApp({
-      ...{ database, outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() } },
+      database,
+      outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
     });
     await save().expect(200);
     const { body } = await other.http
@@ -213,7 +217,9 @@ describe('an alarm', () => {
 
   it('is sent within an hour after a rejected upload', async () => {
     const other = await createTestApp({
-      ...{ database, outgoing: t.deps.outgoing, disk: t.deps.disk },
+      database,
+      outgoing: t.deps.outgoing,
+      disk: t.deps.disk,
       scanCommand: '/tidak/ada',
     });
     await withSurat(other.http.post('/api/surat').set(admin.auth)).expect(503);

@@ -83,7 +83,8 @@ describe('sending a message', () => {
   });
 
   it('stores a message once per key, also for concurrent requests', async () => {
-    const [from, key] = [address(), randomUUID()];
+    const from = address();
+    const key = randomUUID();
     const again = () => post(from).set('Idempotency-Key', key).send(PESAN_FIELDS).expect(201);
     const answers = await Promise.all([again(), again(), again(), again(), again()]);
     answers.push(await again());
@@ -95,7 +96,8 @@ describe('sending a message', () => {
   });
 
   it('the key belongs to the account, from any address', async () => {
-    const [{ auth }, key] = [await createPerson(t), randomUUID()];
+    const { auth } = await createPerson(t);
+    const key = randomUUID();
     const again = () => send().set(auth).set('Idempotency-Key', key).expect(201);
     expect((await again()).body.pesan.id).toBe((await again()).body.pesan.id);
   });
@@ -170,7 +172,8 @@ describe('reading and deleting', () => {
   });
 
   it('names the official who answered and lists unread and unanswered messages separately', async () => {
-    const [one, two] = [await createPesan(t), await createPesan(t)];
+    const one = await createPesan(t);
+    const two = await createPesan(t);
     const put = (id: number, what: string, body: object) =>
       t.http.put(`/api/pesan-kontak/${id}/${what}`).set(admin.auth).send(body).expect(200);
     const { pesan } = (await put(one.id, 'dibalas', {})).body;

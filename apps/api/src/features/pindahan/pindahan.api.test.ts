@@ -62,8 +62,15 @@ async function move(...given: Parameters<typeof createPindahan> extends [unknown
 const line = (given: { tahun?: number; urut: number; sistem_lama?: boolean; kode_lama?: string }) =>
   t.prisma.bukuSurat.create({
     data: {
-      ...{ tahun: 2024, arah: 'keluar', nomor: '470/12', tanggal: new Date('2024-03-01'), sistem_lama: true },
-      ...{ kepada: 'Camat', isi_singkat: 'Undangan', keterangan: 'dibuat di sistem sebelumnya', oleh_nama: 'x' },
+      tahun: 2024,
+      arah: 'keluar',
+      nomor: '470/12',
+      tanggal: new Date('2024-03-01'),
+      sistem_lama: true,
+      kepada: 'Camat',
+      isi_singkat: 'Undangan',
+      keterangan: 'dibuat di sistem sebelumnya',
+      oleh_nama: 'x',
       ...given,
     },
   });
@@ -278,8 +285,15 @@ it('a move is final after the first own row in the register', async () => {
   const { id } = await move();
   await t.prisma.bukuSurat.create({
     data: {
-      ...{ tahun: 2026, urut: 1, arah: 'masuk', nomor: '1', tanggal: new Date('2026-01-05'), pengirim: 'Camat' },
-      ...{ isi_singkat: 'Undangan', oleh_nama: 'Sari', tanggal_kirim: new Date('2026-01-05') },
+      tahun: 2026,
+      urut: 1,
+      arah: 'masuk',
+      nomor: '1',
+      tanggal: new Date('2026-01-05'),
+      pengirim: 'Camat',
+      isi_singkat: 'Undangan',
+      oleh_nama: 'Sari',
+      tanggal_kirim: new Date('2026-01-05'),
     },
   });
   expect(await refusal(id)).toBe(PINDAHAN_TEXT.numbered);

@@ -120,7 +120,8 @@ describe.each([BERITA, PENGUMUMAN])('$key', (kind) => {
         await writeFile(path, PDF);
         return t.deps.storage.keepPublic(key, { path, ext: 'pdf' });
       };
-      const [first, second] = [await keep('a.pdf'), await keep('b.pdf')];
+      const first = await keep('a.pdf');
+      const second = await keep('b.pdf');
       const lampiran = [
         { nomor: 1, jenis: 'gambar', nama: 'Gambar 2', berkas: first },
         { nomor: 2, jenis: 'dokumen', nama: 'Formulir', berkas: second },

@@ -31,13 +31,15 @@ const read = async () => {
 const application = (day: string, status: string, steps: [status: string, at: string][] = []) =>
   createSurat(t, {
     userId: owner.id,
-    ...{ status, tanggal_pengajuan: new Date(`${day}T00:00:00Z`) },
+    status,
+    tanggal_pengajuan: new Date(`${day}T00:00:00Z`),
     riwayat: { create: steps.map(([step, at]) => ({ status: step, created_at: new Date(at) })) },
   });
 const complaint = (created_at: string, status: string, steps: [status: string, at: string][] = []) =>
   createPengaduan(t, {
     userId: null,
-    ...{ status, created_at: new Date(created_at) },
+    status,
+    created_at: new Date(created_at),
     riwayat: { create: steps.map(([step, at]) => ({ status: step, created_at: new Date(at) })) },
   });
 
@@ -51,28 +53,35 @@ describe('the officials’ summary', () => {
   it('without entries it has every day of the month up to today', async () => {
     const { bulan_ini, sistem: _, persiapan: __, ...waiting } = await read();
     expect(waiting).toEqual({
-      ...{
-        surat_menunggu: 0,
-        pengaduan_baru: 0,
-        pesan_belum_dibaca: 0,
-        permintaan_akses: 0,
-        naskah_bernomor: 0,
-        naskah_ditandatangani: 0,
-      },
-      ...{ surat_tenggat_hari_ini: 0, surat_lewat: 0, surat_berhenti: 0, libur_kurang: 2027 },
-      ...{ pengaduan_tenggat_hari_ini: 0, pengaduan_lewat: 0 },
-      ...{ surat_terlama: [], pengaduan_terlama: [] },
+      surat_menunggu: 0,
+      pengaduan_baru: 0,
+      pesan_belum_dibaca: 0,
+      permintaan_akses: 0,
+      naskah_bernomor: 0,
+      naskah_ditandatangani: 0,
+      surat_tenggat_hari_ini: 0,
+      surat_lewat: 0,
+      surat_berhenti: 0,
+      libur_kurang: 2027,
+      pengaduan_tenggat_hari_ini: 0,
+      pengaduan_lewat: 0,
+      surat_terlama: [],
+      pengaduan_terlama: [],
     });
     const { hari, ...sums } = bulan_ini;
     expect(hari).toEqual(
       Array.from({ length: 18 }, (_, i) => ({
         tanggal: `2027-03-${String(i + 1).padStart(2, '0')}`,
-        ...{ surat: 0, pengaduan: 0 },
+        surat: 0,
+        pengaduan: 0,
       })),
     );
     expect(sums).toEqual({
-      ...{ surat_masuk: 0, surat_selesai: 0, surat_ditolak: 0 },
-      ...{ pengaduan_masuk: 0, pengaduan_selesai: 0 },
+      surat_masuk: 0,
+      surat_selesai: 0,
+      surat_ditolak: 0,
+      pengaduan_masuk: 0,
+      pengaduan_selesai: 0,
     });
   });
 
@@ -128,10 +137,8 @@ describe('the officials’ summary', () => {
       return (await app.http.get('/api/admin/ringkasan').set(auth).expect(200)).body.ringkasan.libur_kurang;
     };
     const tell = (...libur: object[]) => t.prisma.pelayanan.update({ where: { id: 1 }, data: { libur } });
-    const [own, national] = [
-      { tanggal: '2027-03-01', nama: 'Sedekah bumi', jenis: 'desa' },
-      { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' },
-    ];
+    const own = { tanggal: '2027-03-01', nama: 'Sedekah bumi', jenis: 'desa' };
+    const national = { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'nasional' };
     const october = '2026-10-31T16:00:00Z';
     const november = '2026-10-31T17:00:00Z'; // already 1 November in the village
     expect([await missingAt(october), await missingAt(november)]).toEqual([null, 2027]);
@@ -162,12 +169,16 @@ describe('the officials’ summary', () => {
     expect(pengaduan_terlama.map(({ id }) => id)).toEqual(oldest.map((i) => complaints[i]));
     expect(surat_terlama[1]).toEqual({
       id: applications[1],
-      ...{ nama: 'Tirta Wijayanegara', jenis_surat: 'Surat Keterangan Usaha' },
-      ...{ tanggal_pengajuan: '2027-01-05', status: 'Menunggu' },
+      nama: 'Tirta Wijayanegara',
+      jenis_surat: 'Surat Keterangan Usaha',
+      tanggal_pengajuan: '2027-01-05',
+      status: 'Menunggu',
     });
     expect(pengaduan_terlama[0]).toEqual({
       id: complaints[2],
-      ...{ judul: 'Lampu jalan padam', status: 'Baru', created_at: '2026-12-31T05:00:00.000Z' },
+      judul: 'Lampu jalan padam',
+      status: 'Baru',
+      created_at: '2026-12-31T05:00:00.000Z',
     });
   });
 
@@ -193,7 +204,9 @@ describe('the officials’ summary', () => {
   });
 
   it('counts each item that reached Selesai this month once, while it has that status', async () => {
-    const [february, march, april] = ['2027-02-28T16:59:59Z', '2027-02-28T17:00:00Z', '2027-03-31T17:00:00Z'];
+    const february = '2027-02-28T16:59:59Z';
+    const march = '2027-02-28T17:00:00Z';
+    const april = '2027-03-31T17:00:00Z';
     for (const create of [application, complaint] as const) {
       const day = create === application ? '2027-01-05' : '2027-01-05T00:00:00Z';
       const first = create === application ? 'Menunggu' : 'Baru';
@@ -233,9 +246,14 @@ describe('the server state', () => {
   it('a missing backup is late only after the first day', async () => {
     await t.prisma.desa.updateMany({ data: { created_at: ago(25.9) } });
     expect(await sistem()).toEqual({
-      ...{ cadangan: null, cadangan_terlambat: false },
-      ...{ cadangan_satu_diska: false, arsip_lain: null, naskah_rusak: null },
-      ...{ disk_percent: 40, disk_penuh: false, unggahan_ditolak: false },
+      cadangan: null,
+      cadangan_terlambat: false,
+      cadangan_satu_diska: false,
+      arsip_lain: null,
+      naskah_rusak: null,
+      disk_percent: 40,
+      disk_penuh: false,
+      unggahan_ditolak: false,
     });
     await t.prisma.desa.updateMany({ data: { created_at: ago(26.1) } });
     expect(await sistem()).toMatchObject({ cadangan: null, cadangan_terlambat: true });
@@ -278,7 +296,9 @@ describe('the server state', () => {
     expect(await sistem()).toMatchObject({ arsip_lain: null });
     expect(await t.prisma.instalasi.findFirst()).toMatchObject({ arsip_lain: null, mulai_baru_at: NOW });
     expect(await t.prisma.jejak.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
-      ...{ oleh_id: admin.id, aksi: 'ubah', label: 'Mulai baru' },
+      oleh_id: admin.id,
+      aksi: 'ubah',
+      label: 'Mulai baru',
       perubahan: [{ kolom: 'cadangan', dari: file, ke: 'Mulai baru' }],
     });
   });

@@ -48,8 +48,14 @@ const STEPS: [ButirPersiapan, () => unknown][] = [
     () =>
       t.prisma.desa.updateMany({
         data: {
-          ...{ nama: 'Kalijernih', kecamatan: 'A', kabupaten: 'B', provinsi: 'C', kode_desa: '99.99.01.2001' },
-          ...{ logo: 'desa/x.webp', lintang: -7.1, bujur: 111.5 },
+          nama: 'Kalijernih',
+          kecamatan: 'A',
+          kabupaten: 'B',
+          provinsi: 'C',
+          kode_desa: '99.99.01.2001',
+          logo: 'desa/x.webp',
+          lintang: -7.1,
+          bujur: 111.5,
         },
       }),
   ],

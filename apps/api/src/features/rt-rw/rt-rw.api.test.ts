@@ -55,7 +55,8 @@ it.each([
 });
 
 it('allows one head per place', async () => {
-  const [first, second] = [await createRtRw(t), await createRtRw(t)];
+  const first = await createRtRw(t);
+  const second = await createRtRw(t);
   const { rt, rw, nama } = first;
   const twice = { rt, rw, nama, dusun: first.dusun };
   expect((await add(twice).expect(409)).body.error).toBe(RT_RW_TEXT.taken);

@@ -60,7 +60,8 @@ it('returns the first non-empty sheet of a workbook as text with line numbers', 
 
 it('reports cells without a plain value by line and column', async () => {
   const sheet = {
-    ...{ name: 'Angka', rows: [HEAD, ['dusun', 'Krajan', null], ['dusun', 'Wonorejo', 3], ['usia', 'A', null]] },
+    name: 'Angka',
+    rows: [HEAD, ['dusun', 'Krajan', null], ['dusun', 'Wonorejo', 3], ['usia', 'A', null]],
     cells: new Map([
       ['1,2', { formula: 'C3' }],
       ['2,2', { formula: '1+2', formulaResult: 3 }],
@@ -126,7 +127,8 @@ it('refuses a text that is repeated in very many cells before copying it', async
 });
 
 it('reads concurrent files one after the other, so that waiting does not use up their time limit', async () => {
-  const [beside, run] = [[] as number[], Piscina.prototype.run];
+  const beside = [] as number[];
+  const run = Piscina.prototype.run;
   let reading = 0;
   const counted = vi.spyOn(Piscina.prototype, 'run').mockImplementation(async function (this: Piscina, ...task) {
     beside.push(reading);

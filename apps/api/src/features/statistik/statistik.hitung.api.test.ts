@@ -56,7 +56,8 @@ const add = (times: number, own: Own = {}) =>
         keadaan: own.keadaan ?? 'hidup',
         sumber: 'uji',
         sumber_tanggal: new Date(TODAY),
-        ...{ pekerjaan, dusun },
+        pekerjaan,
+        dusun,
       };
     }),
   });

@@ -296,7 +296,8 @@ describe('the whole structure at once', () => {
     await giveFoto(one?.id ?? 0, 20);
     await changesNothing(async () => {
       const struktur = [kaur('Baru'), { id: one?.id, ...kaur('Satu Lain') }, kaur('Baru Juga')];
-      const [foto_0, foto_1] = [await picture(900, 600), await picture(50, 10)];
+      const foto_0 = await picture(900, 600);
+      const foto_1 = await picture(50, 10);
       await saveForm({ struktur, photos: { foto_0, foto_1, foto_2: PDF } }).expect(
         400,
         fileError(NOT_A_PICTURE, 'foto_2'),

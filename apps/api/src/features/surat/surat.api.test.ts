@@ -328,7 +328,8 @@ describe('sending twice', () => {
 
   it('creates another application for the same key of another account', async () => {
     const key = randomUUID();
-    const [one, two] = [await createPerson(t), await createPerson(t)];
+    const one = await createPerson(t);
+    const two = await createPerson(t);
     const first = await withSurat(post(one).set('Idempotency-Key', key)).expect(201);
     const second = await withSurat(post(two).set('Idempotency-Key', key)).expect(201);
     expect(second.body.surat.id).not.toBe(first.body.surat.id);
@@ -362,11 +363,9 @@ describe('sending twice', () => {
 
 describe('reading applications', () => {
   it('the owner and an admin see the whole application; another resident gets a 404', async () => {
-    const [owner, other, admin] = [
-      await createPerson(t),
-      await createPerson(t),
-      await createPerson(t, { role: 'admin' }),
-    ];
+    const owner = await createPerson(t);
+    const other = await createPerson(t);
+    const admin = await createPerson(t, { role: 'admin' });
     const { id } = await createSurat(t, { userId: owner.id });
     for (const viewer of [owner, admin]) {
       const { body, headers } = await t.http.get(`/api/surat/${id}`).set(viewer.auth).expect(200);
@@ -389,7 +388,8 @@ describe('reading applications', () => {
   );
 
   it('lists show the official’s note with the newest status', async () => {
-    const [me, official] = [await createPerson(t), await createPerson(t, { role: 'admin' })];
+    const me = await createPerson(t);
+    const official = await createPerson(t, { role: 'admin' });
     const { id } = await createSurat(t, { userId: me.id });
     const noteOf = async () => (await t.http.get('/api/surat/my-surat').set(me.auth).expect(200)).body.surat[0].catatan;
     const put = (body: object) => t.http.put(`/api/surat/${id}/status`).set(official.auth).send(body).expect(200);
@@ -401,7 +401,8 @@ describe('reading applications', () => {
   });
 
   it('lists only own applications, newest first, in pages', async () => {
-    const [me, other] = [await createPerson(t), await createPerson(t)];
+    const me = await createPerson(t);
+    const other = await createPerson(t);
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await createSurat(t, { userId: me.id })).id);
     await createSurat(t, { userId: other.id });
@@ -417,7 +418,8 @@ describe('reading applications', () => {
   });
 
   it('officials search by part of a name and NIK in any spacing, and filter by type and status', async () => {
-    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const admin = await createPerson(t, { role: 'admin' });
+    const owner = await createPerson(t);
     const mark = randomUUID().slice(0, 8);
     const a = await createSurat(t, { userId: owner.id, nama: `Niken ${mark} Larasanti`, nik: '9999014507920001' });
     const b = await createSurat(t, {
@@ -471,7 +473,8 @@ describe('reading applications', () => {
 
 describe('the status of an application', () => {
   it('allows every change with a note, and the history has each step', async () => {
-    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const admin = await createPerson(t, { role: 'admin' });
+    const owner = await createPerson(t);
     const { id } = await createSurat(t, { userId: owner.id });
     const set = (status: string, catatan?: string) =>
       t.http.put(`/api/surat/${id}/status`).set(admin.auth).send({ status, catatan }).expect(200);
@@ -495,7 +498,8 @@ describe('the status of an application', () => {
   });
 
   it('ignores an unchanged status without a note', async () => {
-    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const admin = await createPerson(t, { role: 'admin' });
+    const owner = await createPerson(t);
     const { id, updatedAt } = await createSurat(t, { userId: owner.id });
     const set = async (catatan?: string) => {
       const { body } = await t.http
@@ -563,14 +567,16 @@ describe('cancelling', () => {
   });
 
   it('returns 404 for an application of another resident', async () => {
-    const [owner, other] = [await createPerson(t), await createPerson(t)];
+    const owner = await createPerson(t);
+    const other = await createPerson(t);
     const { id } = await createSurat(t, { userId: owner.id });
     await t.http.delete(`/api/surat/${id}/cancel`).set(other.auth).expect(404, { error: 'Surat tidak ditemukan' });
     expect(await t.prisma.surat.count({ where: { id } })).toBe(1);
   });
 
   it('a concurrent status change and cancellation never both succeed', async () => {
-    const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+    const admin = await createPerson(t, { role: 'admin' });
+    const owner = await createPerson(t);
     for (let round = 0; round < 10; round++) {
       const { id } = await createSurat(t, { userId: owner.id });
       const [cancelled, changed] = await Promise.all([

@@ -38,8 +38,13 @@ it('offers the newest file for each requirement with its applicant', async () =>
   expect(files.map(({ jenis_persyaratan }) => jenis_persyaratan).toSorted()).toEqual([...SURAT_LABELS].toSorted());
   const { tanggal_pengajuan } = newer;
   expect(files).toContainEqual({
-    ...{ id: idOf(newer, KTP), jenis_persyaratan: KTP, nama_file: 'berkas.jpg', jenis_surat: newer.jenis_surat },
-    ...{ url_file: expect.stringMatching(/^\//), nama: SURAT_FIELDS.nama, tanggal_pengajuan },
+    id: idOf(newer, KTP),
+    jenis_persyaratan: KTP,
+    nama_file: 'berkas.jpg',
+    jenis_surat: newer.jenis_surat,
+    url_file: expect.stringMatching(/^\//),
+    nama: SURAT_FIELDS.nama,
+    tanggal_pengajuan,
   });
 });
 

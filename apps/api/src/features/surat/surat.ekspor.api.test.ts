@@ -80,7 +80,9 @@ it('exports more rows than one batch, each once, in every order', async () => {
   await t.prisma.surat.createMany({
     data: Array.from({ length: 1_203 }, (_, i) => ({
       ...SURAT_FIELDS,
-      ...{ user_id: owner.id, nama: `Warga ${i % 7}`, status: i % 2 ? 'Menunggu' : 'Selesai' },
+      user_id: owner.id,
+      nama: `Warga ${i % 7}`,
+      status: i % 2 ? 'Menunggu' : 'Selesai',
       tanggal_lahir: new Date('1988-03-12'),
       tanggal_pengajuan: new Date('2026-11-20'),
       batas: new Date(Date.UTC(2026, 10, 23, 8, i % 60)),

@@ -38,7 +38,9 @@ const setStatus = (id: number, body: object, by = sari) =>
 
 describe('the assigned official', () => {
   it('is visible to officials, is searchable, and is cleared with the account', async () => {
-    const [one, two, three] = [await application(), await application(), await application()];
+    const one = await application();
+    const two = await application();
+    const three = await application();
     const { body } = await t.http.get('/api/surat/petugas').set(sari.auth).expect(200);
     expect(body.petugas).toEqual([
       { id: bagas.id, nama: 'Bagas' },
@@ -91,7 +93,9 @@ it('shows colleagues who opened an application for two and a half minutes', asyn
 
 describe('one status for many applications', () => {
   it('changes each unchanged application, and reports the others', async () => {
-    const [one, stale, withDocument] = [await application(), await application(), await createDraft(t, { office })];
+    const one = await application();
+    const stale = await application();
+    const withDocument = await createDraft(t, { office });
     const before = await detail(stale.id);
     await setStatus(stale.id, { status: 'Diproses', catatan: 'Sedang kami periksa' });
     await withDocument.naskah.post('nomor').expect(200);

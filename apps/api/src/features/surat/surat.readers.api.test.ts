@@ -4,10 +4,8 @@ import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const t = await createTestApp();
-const [sari, made] = [
-  await createPerson(t, { role: 'admin', nama: 'Sari' }),
-  await createPerson(t, { role: 'admin', nama: 'Made' }),
-];
+const sari = await createPerson(t, { role: 'admin', nama: 'Sari' });
+const made = await createPerson(t, { role: 'admin', nama: 'Made' });
 type Person = typeof sari;
 
 const read = async (id: number, by: Person, app = t) =>
@@ -39,7 +37,8 @@ it('records a reading again after midnight in the village', async () => {
   const moment = new Date('2026-11-22T16:59:00Z'); // 23.59 WIB
   const now = { value: moment };
   const app = await createTestApp({ now: () => now.value });
-  const [owner, admin] = [await createPerson(app), await createPerson(app, { role: 'admin', nama: 'Sari' })];
+  const owner = await createPerson(app);
+  const admin = await createPerson(app, { role: 'admin', nama: 'Sari' });
   const { id } = await createSurat(app, { userId: owner.id });
   await read(id, admin, app);
   now.value = new Date('2026-11-22T17:01:00Z');

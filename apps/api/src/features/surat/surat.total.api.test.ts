@@ -8,7 +8,8 @@ import { freshDatabase } from '../../../test/worker-db.ts';
 const t = await createTestApp({ database: await freshDatabase() });
 
 it('totals are exact for all applications and per status; a search total is capped at five hundred', async () => {
-  const [admin, owner] = [await createPerson(t, { role: 'admin' }), await createPerson(t)];
+  const admin = await createPerson(t, { role: 'admin' });
+  const owner = await createPerson(t);
   const { id, ...application } = await t.prisma.surat.findUniqueOrThrow({
     where: { id: (await createSurat(t, { userId: owner.id, status: 'Diproses' })).id },
   });

@@ -233,7 +233,8 @@ it('does not count chat previews as checks, and counts one check per hour', asyn
 it('deletes scans after a year', async () => {
   const { arsip } = await document();
   const scan = (days: number) => ({
-    ...{ arsip_id: arsip.id, keadaan: 'BERLAKU' },
+    arsip_id: arsip.id,
+    keadaan: 'BERLAKU',
     created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
   });
   await t.prisma.periksaNaskah.createMany({ data: [scan(364), scan(366)] });

@@ -24,8 +24,13 @@ describe('the list of all villages', () => {
         zona: 'WIB',
         sebutan: {
           ...SEBUTAN,
-          ...{ desa: 'Nagari', kepala: 'Wali Nagari', sekretaris: 'Sekretaris Nagari' },
-          ...{ dusun: 'Jorong', kepala_dusun: 'Wali Jorong', bpd: 'Bamus', rt_rw: 'Wali Jorong' },
+          desa: 'Nagari',
+          kepala: 'Wali Nagari',
+          sekretaris: 'Sekretaris Nagari',
+          dusun: 'Jorong',
+          kepala_dusun: 'Wali Jorong',
+          bpd: 'Bamus',
+          rt_rw: 'Wali Jorong',
         },
       },
     ]);

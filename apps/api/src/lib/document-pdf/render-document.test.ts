@@ -134,7 +134,8 @@ describe('the page', () => {
 /** Returns a document before it has its number. */
 const previewOf = (document: DocumentPdfInput): DocumentPdfInput => ({
   ...document,
-  ...{ nomor: dotsFor(document.nomor), pratinjau: true },
+  nomor: dotsFor(document.nomor),
+  pratinjau: true,
   verifikasi: document.verifikasi && { ...document.verifikasi, kode: 'XXXX-XXXX-XXXX-XXXX-XXXX' },
 });
 
@@ -167,7 +168,8 @@ describe('a preview', () => {
       [longest(type), 'F4'] as const,
     ]) {
       const document = documentOf(type, { values, kertas });
-      const [numbered, preview] = [await read(document), await read(previewOf(document))];
+      const numbered = await read(document);
+      const preview = await read(previewOf(document));
       expect(layoutOf(preview.pages)).toEqual(layoutOf(numbered.pages));
     }
   });

@@ -34,10 +34,15 @@ function mark(page: PDFPage, font: PDFFont): void {
   const turned = page.getRotation().angle;
   const diagonal = Math.atan2(...(turned % 180 === 0 ? ([height, width] as const) : ([width, height] as const)));
   const angle = diagonal + (turned * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const rise = size * 0.36;
   page.drawText(MARK, {
-    ...{ font, size, rotate: degrees((angle * 180) / Math.PI), color: rgb(0.72, 0.1, 0.1), opacity: 0.3 },
+    font,
+    size,
+    rotate: degrees((angle * 180) / Math.PI),
+    color: rgb(0.72, 0.1, 0.1),
+    opacity: 0.3,
     x: x + width / 2 - (length / 2) * cos + rise * sin,
     y: y + height / 2 - (length / 2) * sin - rise * cos,
   });

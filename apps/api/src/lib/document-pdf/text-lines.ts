@@ -72,7 +72,8 @@ export function textLines(text: string, setting: Setting): Line[] {
 export function balancedLines(text: string, setting: Setting): Line[] {
   const lineCount = (width: number) => filled(wordsOf(text), { ...setting, width }).length;
   const wanted = lineCount(setting.width);
-  let [low, high] = [0, setting.width];
+  let low = 0;
+  let high = setting.width;
   while (wanted > 1 && high - low > 2) {
     const middle = (low + high) / 2;
     if (lineCount(middle) > wanted) low = middle;

@@ -86,7 +86,7 @@ test('the slash key searches applications by name and codes by code from every s
   await waitFor(() => expect(address()).toBe('/admin/surat-masuk?q=25KVMKQV4E'));
   // A NIK must not appear in an address.
   await searchInMenu('9999011203880001');
-  await waitFor(() => expect(pages.asked('GET /surat').at(-1)?.headers['x-cari']).toBe('9999011203880001'));
+  await waitFor(() => expect(pages.requests('GET /surat').at(-1)?.headers['x-cari']).toBe('9999011203880001'));
   expect(address()).toBe('/admin/surat-masuk');
   expect(screen.getByLabelText('Cari nama/NIK/jenis surat...')).toHaveValue('9999011203880001');
 });

@@ -1,5 +1,5 @@
 import { isOfficial } from '@pendopo/shared/roles';
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
@@ -9,8 +9,8 @@ export function MenuBell() {
   const { user } = useSession();
   if (!user || !isOfficial(user.role)) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <Bell key={user.id} />
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -17,7 +17,7 @@ type AccountProps = {
   onLeave?: () => void;
 };
 
-/** The login link before hydration. public/awal.js handles a click. Without JavaScript it leads to the profile. */
+/** The login link before hydration. public/first-script.js handles a click. Without JavaScript it leads to the profile. */
 const EarlyLogin = ({ compact }: { compact: boolean }) => (
   <ButtonLink className={cx('for-guests', compact && styles.compact)} to="/profil" data-masuk="">
     Masuk

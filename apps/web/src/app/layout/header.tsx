@@ -1,6 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { Suspense, useState } from 'react';
-import { ErrorBoundary, NotLoaded } from '../../components/error-boundary.tsx';
+import { ErrorBoundary, LoadError } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -60,7 +60,7 @@ export function Header({ desa, menu }: HeaderProps) {
       {drawer && (
         <ErrorBoundary
           fallback={
-            <NotLoaded lost="Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman." />
+            <LoadError message="Menu gagal dimuat. Periksa sambungan internet Anda, atau pakai tautan di bagian bawah halaman." />
           }
         >
           <Suspense>

@@ -1,4 +1,4 @@
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useWasIdle } from '../../lib/session/use-session.ts';
 
@@ -8,8 +8,8 @@ const IdleNotice = lazyScreen(() => import('./idle-notice.tsx').then((module) =>
 export function IdleWatch() {
   if (!useWasIdle()) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <IdleNotice />
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { closeLoginModal, useLoginAsked } from '../../lib/session/login-modal.ts';
-import { LateWindow } from './late-window.tsx';
+import { closeLoginModal, useLoginRequest } from '../../lib/session/login-modal.ts';
+import { LazyWindow } from './lazy-window.tsx';
 
 const AuthModal = lazyScreen(() =>
   import('../../features/auth/components/auth-modal.tsx').then((module) => module.AuthModal),
@@ -10,11 +10,11 @@ const AuthModal = lazyScreen(() =>
 export const prepareLogin = (): void => void AuthModal.preload().catch(() => undefined);
 
 export function LoginModalHost() {
-  const asked = useLoginAsked();
-  if (asked === null) return null;
+  const request = useLoginRequest();
+  if (request === null) return null;
   return (
-    <LateWindow onClose={closeLoginModal}>
-      <AuthModal onClose={closeLoginModal} stay={asked.stay} />
-    </LateWindow>
+    <LazyWindow onClose={closeLoginModal}>
+      <AuthModal onClose={closeLoginModal} stay={request.stay} />
+    </LazyWindow>
   );
 }

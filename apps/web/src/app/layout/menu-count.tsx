@@ -1,5 +1,5 @@
 import { isOfficial } from '@pendopo/shared/roles';
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import type { ScreenLink } from '../../lib/screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -23,18 +23,18 @@ export function OtherArchiveNotice() {
   const { user } = useSession();
   if (!user || !isOfficial(user.role)) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <OtherArchive />
-    </LatePart>
+    </LazyPart>
   );
 }
 
 export function NextSetupBar() {
   if (useSession().user?.role !== 'admin') return null;
   return (
-    <LatePart>
+    <LazyPart>
       <NextSetup />
-    </LatePart>
+    </LazyPart>
   );
 }
 
@@ -43,9 +43,9 @@ export function MenuCount({ links }: { links: readonly ScreenLink[] }) {
   const of = links.flatMap(({ waiting }) => waiting ?? []);
   if (of.length === 0) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <WaitingCount of={of} />
-    </LatePart>
+    </LazyPart>
   );
 }
 
@@ -54,8 +54,8 @@ export function MenuWatch() {
   const { user } = useSession();
   if (!user || !isOfficial(user.role)) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <WatchRingkasan key={user.id} />
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MENU_LINKS } from '../screens.ts';
 import { isCurrent, menuFor } from './menu.ts';
 
-const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, { role }).find((known) => known.label === label);
+const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, { role }).find((item) => item.label === label);
 const linksOf = (label: string, role?: Role) => entry(label, role)?.links.map((link) => link.label);
 
 test('officials see their own items under Layanan instead of the public items', () => {

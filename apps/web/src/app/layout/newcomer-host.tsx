@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useNewcomer } from '../../lib/session/use-session.ts';
-import { LateWindow } from './late-window.tsx';
+import { LazyWindow } from './lazy-window.tsx';
 
 const NewcomerWindow = lazyScreen(() =>
   import('../../features/auth/components/newcomer-window.tsx').then((module) => module.NewcomerWindow),
@@ -11,8 +11,8 @@ export function NewcomerHost() {
   const newcomer = useNewcomer();
   if (newcomer === null) return null;
   return (
-    <LateWindow>
+    <LazyWindow>
       <NewcomerWindow user={newcomer} />
-    </LateWindow>
+    </LazyWindow>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Link } from '../../components/link.tsx';
-import { onRenewalDue, type Renewal, renewTelling } from '../../domain/requests/push.ts';
+import { onSubscriptionChange, type Renewal, renewPush } from '../../domain/requests/push.ts';
 import styles from './update-notice.module.css';
 
 /** Renews the push subscription of this browser if it was lost, and reports the result in one line. */
@@ -9,9 +9,9 @@ export function PushNotice() {
   const [outcome, setOutcome] = useState<Renewal>('same');
   useEffect(() => {
     // A failure is retried at the next start.
-    const renew = () => void renewTelling().then(setOutcome, () => undefined);
+    const renew = () => void renewPush().then(setOutcome, () => undefined);
     renew();
-    return onRenewalDue(renew);
+    return onSubscriptionChange(renew);
   }, []);
 
   if (outcome === 'same') return null;

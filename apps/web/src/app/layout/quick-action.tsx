@@ -1,4 +1,4 @@
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useScrolledPast } from '../../lib/use-scrolled-past.ts';
 import type { QuickLinksProps } from './quick-links.tsx';
@@ -11,8 +11,8 @@ const QuickLinks = lazyScreen(() => import('./quick-links.tsx').then((module) =>
 export function QuickAction(numbers: QuickLinksProps) {
   if (!useScrolledPast(SHOWN_AFTER)) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <QuickLinks {...numbers} />
-    </LatePart>
+    </LazyPart>
   );
 }

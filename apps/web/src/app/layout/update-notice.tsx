@@ -7,7 +7,7 @@ import styles from './update-notice.module.css';
 export function UpdateNotice() {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
-    const keep = () => import('./offline-screens.ts').then((late) => late.keepScreensForOffline());
+    const keep = () => import('./offline-screens.ts').then((module) => module.cacheScreensForOffline());
     // Without a network or a service worker, the next start tries again.
     startServiceWorker(() => setWaiting(true))
       .then(keep)

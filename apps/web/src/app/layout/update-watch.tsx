@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { pushWish } from '../../lib/push-wish.ts';
+import { pushPreference } from '../../lib/push-preference.ts';
+import { runAfterLoad } from '../../lib/run-after-load.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
 
 const UpdateNotice = lazyScreen(() => import('./update-notice.tsx').then((module) => module.UpdateNotice));
 
 const PushNotice = lazyScreen(() => import('./push-notice.tsx').then((module) => module.PushNotice));
 
 export function UpdateWatch() {
-  const [quiet, setQuiet] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if ('serviceWorker' in navigator) whenQuiet(() => setQuiet(true));
+    if ('serviceWorker' in navigator) runAfterLoad(() => setLoaded(true));
   }, []);
   const { user } = useSession();
-  if (!quiet) return null;
+  if (!isLoaded) return null;
   return (
     <>
-      <LatePart>
+      <LazyPart>
         <UpdateNotice />
-      </LatePart>
-      {pushWish.isOf(user?.id) && (
-        <LatePart>
+      </LazyPart>
+      {pushPreference.isEnabledFor(user?.id) && (
+        <LazyPart>
           <PushNotice />
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );

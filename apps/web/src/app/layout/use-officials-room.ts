@@ -2,7 +2,7 @@ import { isOfficial } from '@pendopo/shared/roles';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Updates the attribute with which public/awal.js reserves room for the officials' controls. */
+/** Updates the attribute with which public/first-script.js reserves room for the officials' controls. */
 export function useOfficialsRoom(): void {
   const { status, user } = useSession();
   const role = user?.role;

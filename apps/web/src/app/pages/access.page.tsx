@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
 import { useSession, useWasRefused } from '../../lib/session/use-session.ts';
-import { useLeadOn } from '../../lib/use-lead-on.ts';
+import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
 import styles from './access.module.css';
 
 export function LoginRequiredPage({ message }: { message: string }) {
@@ -31,38 +31,38 @@ export function LoginRequiredPage({ message }: { message: string }) {
 
 type AccessDeniedPageProps = {
   /** The list behind an officials' form, to which other users are redirected after a moment. */
-  leadTo?: { to: string; label: string } | undefined;
+  redirectTo?: { to: string; label: string } | undefined;
 };
 
-const LEAD_AFTER = 3000;
+const REDIRECT_AFTER = 3000;
 const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
 const forAdmins = () => worded('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.');
 
-export function AccessDeniedPage({ leadTo }: AccessDeniedPageProps) {
+export function AccessDeniedPage({ redirectTo }: AccessDeniedPageProps) {
   const navigate = useNavigate();
   const isOperator = useSession().user?.role === 'operator';
   const [stays, setStays] = useState(false);
   // The first page of a visit has no history to go back to.
   const { key } = useLocation();
-  const goal = stays ? undefined : leadTo;
-  useLeadOn(goal?.to, LEAD_AFTER);
+  const goal = stays ? undefined : redirectTo;
+  useDelayedRedirect(goal?.to, REDIRECT_AFTER);
 
   function goBack() {
-    if (leadTo) navigate(leadTo.to);
+    if (redirectTo) navigate(redirectTo.to);
     else if (key === 'default') navigate('/');
     else navigate(-1);
   }
 
   return (
     <Page title="Akses Ditolak" lead={isOperator ? forAdmins() : FOR_OFFICIALS}>
-      {leadTo && !isOperator && (
+      {redirectTo && !isOperator && (
         <p className={styles.hint}>
           Akun admin bawaan memakai username “admin”. Passwordnya hanya diketahui pemasang portal ini.
         </p>
       )}
       {goal && (
         <p className={styles.hint} role="status">
-          Anda akan dialihkan ke {goal.label} dalam {LEAD_AFTER / 1000} detik.
+          Anda akan dialihkan ke {goal.label} dalam {REDIRECT_AFTER / 1000} detik.
         </p>
       )}
       <div className="row-12">

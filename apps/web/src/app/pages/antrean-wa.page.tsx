@@ -11,8 +11,8 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Row, RowList, RowNote } from '../../components/row-list.tsx';
 import { UnclearNumber } from '../../domain/desk/whatsapp-reply.tsx';
-import { replyText as suratText } from '../../domain/letters/reply-text.ts';
-import { recordSuratWhatsapp } from '../../domain/letters/surat-writes.queries.ts';
+import { replyText as suratText } from '../../domain/surat/reply-text.ts';
+import { recordSuratWhatsapp } from '../../domain/surat/surat-writes.queries.ts';
 import { StatusBadge } from '../../domain/village/status-badge.tsx';
 import { useVillage, type Village } from '../../domain/village/village.tsx';
 import { antreanWaQuery } from '../../features/antrean-wa/antrean-wa.queries.ts';
@@ -54,7 +54,7 @@ function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; p
 function messageFor(row: AntreanWa, village: Village): string {
   const riwayat = [row];
   if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village });
-  if (row.perbaikan) return perbaikanText({ surat: row, asked: row.perbaikan, village });
+  if (row.perbaikan) return perbaikanText({ surat: row, permintaan: row.perbaikan, village });
   return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village });
 }
 
@@ -145,7 +145,7 @@ function useRowFocus() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (next === null) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-tell]') ?? [];
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-whatsapp]') ?? [];
     const target = buttons[Math.min(next, buttons.length - 1)] ?? notice.current;
     target?.focus();
     setNext(null);
@@ -203,7 +203,7 @@ function QueueRow({ row, name, text, onNotify, onSkip }: QueueRowProps) {
       actions={
         <>
           <ButtonLink
-            data-tell
+            data-whatsapp
             size="small"
             icon={<Icon name="message-circle" size={18} />}
             to={waLink(row.no_hp, text)}

@@ -26,27 +26,27 @@ function isSlow(): boolean {
 export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
-  const [held, setHeld] = useState(false);
+  const [isSuspended, setSuspended] = useState(false);
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || isSlow()) setPlaying(false);
   }, []);
 
   useEffect(() => {
-    if (!playing || held) return undefined;
+    if (!playing || isSuspended) return undefined;
     const timer = setInterval(() => setCurrent((slide) => (slide + 1) % SLIDES.length), AUTOPLAY);
     return () => clearInterval(timer);
-  }, [playing, held]);
+  }, [playing, isSuspended]);
 
   return (
     <section
       className={styles.carousel}
       aria-label={worded('Gambar desa')}
       aria-roledescription="carousel"
-      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={({ pointerType }) => setSuspended(pointerType === 'mouse')}
+      onPointerLeave={() => setSuspended(false)}
+      onFocus={() => setSuspended(true)}
+      onBlur={() => setSuspended(false)}
     >
       {SLIDES.map(({ src, alt }, slide) => (
         <Image

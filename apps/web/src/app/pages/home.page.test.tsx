@@ -114,7 +114,7 @@ describe('the news on the home page', () => {
     for (const text of ['Panen raya', 'Kuliner', '7 Maret 2030']) expect(card).toHaveTextContent(text);
     expect(within(card).getByRole('heading', { level: 3 })).toBeInTheDocument();
     expect(news().getByRole('link', { name: 'Lihat Berita' })).toHaveAttribute('href', '/publikasi/berita');
-    expect(pages.asked('GET /berita')[0]?.query.get('limit')).toBe('6');
+    expect(pages.requests('GET /berita')[0]?.query.get('limit')).toBe('6');
   });
 
   test('the home page shows a message without articles', async () => {
@@ -171,7 +171,7 @@ describe('urgent announcements', () => {
     const link = urgent.getByRole('link');
     expect(link).toHaveTextContent('Darurat: Sungai meluap (22 November 2026)');
     expect(link).toHaveAttribute('href', '/publikasi/pengumuman/9');
-    expect(pages.asked('GET /pengumuman')[0]?.query.get('kategori')).toBe('Darurat');
+    expect(pages.requests('GET /pengumuman')[0]?.query.get('kategori')).toBe('Darurat');
   });
 
   test('no urgent announcements leave no empty space', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../test/rows/profil.ts';
-import { keepInstallOffer } from '../../lib/install-offer.ts';
+import { captureInstallPrompt } from '../../lib/install-prompt.ts';
 
 const pages = usePages();
 const NAME = 'Pasang di perangkat ini';
@@ -24,7 +24,7 @@ test.each([
   ['accepted', 'Portal dipasang. Buka dari layar utama perangkat ini.'],
   ['dismissed', 'Portal belum dipasang. Anda dapat memasangnya lewat menu peramban.'],
 ] as const)('the profile offers to install the portal once and reports that it was %s', async (outcome, text) => {
-  keepInstallOffer();
+  captureInstallPrompt();
   offerInstall(outcome);
   const user = await openProfil();
   const section = within(await screen.findByRole('region', { name: NAME }));

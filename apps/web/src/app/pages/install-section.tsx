@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
-import { canInstall, install } from '../../lib/install-offer.ts';
+import { canInstall, install } from '../../lib/install-prompt.ts';
 
 const DONE = 'Portal dipasang. Buka dari layar utama perangkat ini.';
 const NOT_DONE = 'Portal belum dipasang. Anda dapat memasangnya lewat menu peramban.';
@@ -10,15 +10,15 @@ const NOT_DONE = 'Portal belum dipasang. Anda dapat memasangnya lewat menu peram
 export function InstallSection() {
   const [offered] = useState(canInstall);
   const [result, setResult] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [wasPrompted, setWasPrompted] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (result) status.current?.focus();
   }, [result]);
   if (!offered) return null;
 
-  async function ask() {
-    setAsked(true);
+  async function promptInstall() {
+    setWasPrompted(true);
     const accepted = await install().catch(() => false);
     setResult(accepted ? DONE : NOT_DONE);
   }
@@ -30,9 +30,9 @@ export function InstallSection() {
         <p role="status" tabIndex={-1} ref={status} className={result ? undefined : 'visually-hidden'}>
           {result}
         </p>
-        {!asked && (
+        {!wasPrompted && (
           <div>
-            <Button onClick={() => void ask()}>Pasang portal</Button>
+            <Button onClick={() => void promptInstall()}>Pasang portal</Button>
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Page } from '../../components/page.tsx';
-import { putSearch } from '../../lib/held-search.ts';
+import { putSearch } from '../../lib/private-search.ts';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FORM_READS, formAddress } from '../../../test/letter-form.ts';
 import type { Call } from '../../../test/network.ts';
 import { type As, usePages } from '../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../test/rows/profil.ts';
+import { FORM_READS, formAddress } from '../../../test/surat-form.ts';
 
 const pages = usePages();
 

@@ -56,8 +56,8 @@ test('a resident sees their account and an empty history', async () => {
   expect(account.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   for (const name of ['Ganti Password', 'Hapus Akun', 'Logout'])
     expect(main().getByRole('button', { name })).toBeInTheDocument();
-  const letters = screen.getByRole('region', { name: 'Riwayat Pengajuan Surat' });
-  expect(await within(letters).findByText('Belum ada pengajuan surat.')).toBeInTheDocument();
+  const surat = screen.getByRole('region', { name: 'Riwayat Pengajuan Surat' });
+  expect(await within(surat).findByText('Belum ada pengajuan surat.')).toBeInTheDocument();
   const complaints = screen.getByRole('region', { name: 'Riwayat Pengaduan' });
   expect(await within(complaints).findByText('Belum ada pengaduan.')).toBeInTheDocument();
 });
@@ -87,7 +87,7 @@ test('an official has no history on the profile', async () => {
   expect(main().getByRole('button', { name: 'Ganti Password' })).toBeInTheDocument();
   for (const name of ['Riwayat Pengajuan Surat', 'Riwayat Pengaduan'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-  expect(pages.asked('GET /surat/my-surat')).toEqual([]);
+  expect(pages.requests('GET /surat/my-surat')).toEqual([]);
 });
 
 test('a user without a name is shown by their username', async () => {
@@ -107,14 +107,14 @@ test('logging out needs a confirmation and leads to the home page', async () => 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await waitFor(() => expect(open).toHaveFocus());
-  expect(pages.asked('POST /auth/logout')).toEqual([]);
+  expect(pages.requests('POST /auth/logout')).toEqual([]);
 
   await user.click(open);
   await user.click(await screen.findByRole('button', { name: 'Ya, Keluar' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(await screen.findAllByRole('button', { name: 'Masuk' })).not.toEqual([]);
   await waitFor(() => expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]));
-  expect(pages.asked('POST /auth/logout')).toHaveLength(1);
+  expect(pages.requests('POST /auth/logout')).toHaveLength(1);
 });
 
 test('deleting the account names the consequence, needs a confirmation and leads home after two seconds', async () => {
@@ -131,7 +131,7 @@ test('deleting the account names the consequence, needs a confirmation and leads
   await waitFor(() => expect(within(dialog).getByLabelText('Password saat ini')).toHaveFocus());
   await opened.click(within(dialog).getByRole('button', { name: 'Ya, Hapus' }));
   expect(await within(dialog).findAllByText('Password saat ini wajib diisi!')).not.toEqual([]);
-  expect(pages.asked('DELETE /auth/account')).toEqual([]);
+  expect(pages.requests('DELETE /auth/account')).toEqual([]);
   await opened.type(within(dialog).getByLabelText('Password saat ini'), 'rahasia-desa');
   await opened.dblClick(within(dialog).getByRole('button', { name: 'Ya, Hapus' }));
   expect(await within(dialog).findByRole('button', { name: 'Menghapus...' })).toBeDisabled();
@@ -139,7 +139,7 @@ test('deleting the account names the consequence, needs a confirmation and leads
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   release();
   await screen.findByText('Akun berhasil dihapus');
-  expect(pages.asked('DELETE /auth/account').map(({ body }) => body)).toEqual([{ currentPassword: 'rahasia-desa' }]);
+  expect(pages.requests('DELETE /auth/account').map(({ body }) => body)).toEqual([{ currentPassword: 'rahasia-desa' }]);
   expect(window.location.pathname).toBe('/profil');
   await vi.advanceTimersByTimeAsync(2000);
   await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -17,7 +17,7 @@ import { KabarSection } from '../../features/kabar/components/kabar-section.tsx'
 import { LanggananSection } from '../../features/langganan-push/components/langganan-section.tsx';
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
 import { RiwayatSurat } from '../../features/permohonan/components/riwayat-surat.tsx';
-import { SubmittedLetter } from '../../features/permohonan/components/submitted-letter.tsx';
+import { SubmittedSurat } from '../../features/permohonan/components/submitted-surat.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { InstallSection } from './install-section.tsx';
 import styles from './profil.module.css';
@@ -48,7 +48,7 @@ export function ProfilPage() {
     <Page>
       <div className={styles.blocks}>
         {done && <Notice title={done} ref={notice} />}
-        {!isOfficial(user.role) && <SubmittedLetter />}
+        {!isOfficial(user.role) && <SubmittedSurat />}
         {!isOfficial(user.role) && <RiwayatSurat />}
         {!isOfficial(user.role) && <RiwayatPengaduan />}
         {!isOfficial(user.role) && <KabarSection onRead={setDone} />}

@@ -49,8 +49,13 @@ const PENDUDUK = {
 
 test('a finished application suggests the matching population event, with the form prefilled', async () => {
   const usulan: UsulanPeristiwa = {
-    ...{ jenis: 'meninggal', penduduk_id: 7, nama: '', jenis_kelamin: '', anggota: [] },
-    ...{ tanggal: '2026-02-03', tempat: 'RSUD Arunika' },
+    jenis: 'meninggal',
+    penduduk_id: 7,
+    nama: '',
+    jenis_kelamin: '',
+    anggota: [],
+    tanggal: '2026-02-03',
+    tempat: 'RSUD Arunika',
   };
   const { user } = await openDesk({ penduduk: { ...PENDUDUK, usulan } });
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
@@ -127,7 +132,7 @@ test('an application is assigned to an official', async () => {
   await region('Status').findByRole('option', { name: 'Dyah Ayu' });
   await user.selectOptions(region('Status').getByLabelText('Petugas'), 'Dyah Ayu');
   await waitFor(() =>
-    expect(pages.asked('POST /surat/massal')[0]?.body).toEqual({
+    expect(pages.requests('POST /surat/massal')[0]?.body).toEqual({
       aksi: 'tugaskan',
       petugas_id: 7,
       surat: [{ id: 31 }],
@@ -147,20 +152,20 @@ test('a late application gets a reason and a new date, and its applicant is noti
   const status = region('Status');
   await user.selectOptions(status.getByLabelText('Alasan keterlambatan'), 'Alasan lain');
   await user.type(status.getByLabelText('Perkiraan baru'), '2099-01-05');
-  const tell = () => user.click(status.getByRole('button', { name: 'Sampaikan kepada pemohon' }));
-  await tell();
+  const submit = () => user.click(status.getByRole('button', { name: 'Sampaikan kepada pemohon' }));
+  await submit();
   await waitFor(() =>
     expect(status.getByLabelText('Alasannya')).toHaveAccessibleDescription('Tulis alasan keterlambatannya'),
   );
   await user.type(status.getByLabelText('Alasannya'), 'Balai direnovasi');
   const tertunda = { alasan: 'Balai direnovasi', perkiraan: '2099-01-05' };
   pages.answer('PUT /surat/31/keterlambatan', { message: '', surat: aDeskSurat({ ...late, tertunda }) });
-  await tell();
-  const told = 'Surat Anda tertunda: Balai direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
-  await status.findByText(told);
+  await submit();
+  const sentence = 'Surat Anda tertunda: Balai direnovasi. Perkiraan baru Senin, 5 Januari 2099.';
+  await status.findByText(sentence);
   const { href } = status.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
-  expect(new URL(href).searchParams.get('text')).toContain(told);
-  expect(pages.asked('PUT /surat/31/keterlambatan')[0]?.body).toMatchObject({
+  expect(new URL(href).searchParams.get('text')).toContain(sentence);
+  expect(pages.requests('PUT /surat/31/keterlambatan')[0]?.body).toMatchObject({
     alasan: 'Alasan lain',
     keterangan: 'Balai direnovasi',
     perkiraan: '2099-01-05',
@@ -196,7 +201,7 @@ test('a counter application is transferred to an account after a check of the id
   pages.answer('GET /surat/31', { surat: aDeskSurat({ ...LOKET, berpemilik: true }) });
   await confirm();
   await region('Loket').findByText(/Sudah diserahkan ke akun pemohon\.$/);
-  expect(pages.asked('POST /surat/31/serahkan-akun')[0]?.body).toEqual({ username: 'niken', ktp_dicocokkan: true });
+  expect(pages.requests('POST /surat/31/serahkan-akun')[0]?.body).toEqual({ username: 'niken', ktp_dicocokkan: true });
 });
 
 test('the applicant of a late application reads the reason and the new date, and may object', async () => {

@@ -11,15 +11,15 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScanViewer } from '../../components/scan-viewer/scan-viewer.tsx';
 import { Section } from '../../components/section.tsx';
-import { FRESH_LINKS, suratQuery } from '../../domain/letters/surat.queries.ts';
 import { DilihatList } from '../../domain/requests/dilihat-list.tsx';
+import { FRESH_LINKS, suratQuery } from '../../domain/surat/surat.queries.ts';
 import { LoketSection } from '../../features/loket/components/loket-section.tsx';
 import { CatatanInternal } from '../../features/meja/components/catatan-internal.tsx';
 import { DeskFacts } from '../../features/meja/components/desk-facts.tsx';
 import { DeskStatus } from '../../features/meja/components/desk-status.tsx';
 import { SURAT_KEYS, SURAT_QUEUE } from '../../features/meja/components/queue.ts';
 import { scansOf } from '../../features/meja/components/scans-of.ts';
-import { type Given, isGiven, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
+import { isStatusChange, type StatusChange, UndoNotice } from '../../features/meja/components/undo-notice.tsx';
 import { usePresence } from '../../features/meja/components/use-presence.ts';
 import { NaskahSection } from '../../features/naskah/components/naskah-section.tsx';
 import { useDocumentScan } from '../../features/naskah/components/use-document-scan.ts';
@@ -75,20 +75,20 @@ type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNex
 
 function Desk({ surat, onNext }: DeskProps) {
   const { state } = useLocation();
-  const [given, setGiven] = useState<Given | null>(isGiven(state?.diberi) ? state.diberi : null);
+  const [change, setChange] = useState<StatusChange | null>(isStatusChange(state?.diberi) ? state.diberi : null);
   const other = usePresence(surat.id);
   const { scans, current, showAt, showLabelled } = useScans(surat);
   const isStacked = useMediaQuery(STACKED);
   const [nextJobIn, setNextJobIn] = useState<HTMLElement | null>(null);
 
-  function onStatus(next: Given) {
+  function onStatus(next: StatusChange) {
     if (!isOpenSurat(next.status) && onNext) onNext({ diberi: next });
-    else setGiven(next);
+    else setChange(next);
   }
 
   const data = (
     <div key="data" className={styles.data}>
-      {given && <UndoNotice key={given.at} given={given} onUndone={() => setGiven(null)} />}
+      {change && <UndoNotice key={change.at} change={change} onUndone={() => setChange(null)} />}
       {other && (
         <p className={styles.other} role="status">
           Sedang dibuka {other}.
@@ -108,7 +108,7 @@ function Desk({ surat, onNext }: DeskProps) {
         {!hasNumber(surat.status_naskah) && <NaskahSection surat={surat} />}
         <CatatanInternal suratId={surat.id} />
         <Section card title="Dilihat petugas">
-          <DilihatList what="surat" dilihat={surat.dilihat} />
+          <DilihatList noun="surat" dilihat={surat.dilihat} />
         </Section>
       </div>
     </div>

@@ -13,7 +13,7 @@ function read(): Rotations {
 /** In degrees clockwise. */
 export const rotationOf = (id: number): number => read()[id] ?? 0;
 
-export function keepRotation(id: number, degrees: number): void {
+export function saveRotation(id: number, degrees: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [id]: degrees }));
   } catch {

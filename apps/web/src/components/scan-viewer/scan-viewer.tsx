@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Loading } from '../loading.tsx';
 import type { Scan } from './open-scan.ts';
-import { keepRotation, rotationOf } from './rotations.ts';
+import { rotationOf, saveRotation } from './rotations.ts';
 import styles from './scan-viewer.module.css';
 import { useScan } from './use-scan.ts';
 import { useStage } from './use-stage.ts';
@@ -86,7 +86,7 @@ function useRotation(scan: Scan) {
   const rotate = () => {
     const next = (degrees + 90) % 360;
     setTurned({ ...turned, [scan.id]: next });
-    keepRotation(scan.id, next);
+    saveRotation(scan.id, next);
   };
   return { degrees, rotate };
 }

@@ -1,7 +1,7 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { useEffect, useRef, useState } from 'react';
 
-const MOST = 8;
+const MAX_SCALE = 8;
 const STEP = 60;
 /** Swipe distance for the next scan, in pixels. */
 const SWIPE = 60;
@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<Arrow, readonly [number, number]>> = {
 const createPanzoom = (element: HTMLElement): PanzoomObject =>
   Panzoom(element, {
     canvas: true,
-    maxScale: MOST,
+    maxScale: MAX_SCALE,
     minScale: 1,
     panOnlyWhenZoomed: true,
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -22,17 +22,17 @@ export type Deceased = {
   fill: (resident: Resident) => void;
 };
 
-export function goneText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'keadaan' | 'since'>): string {
+export function inactiveText({ isian, keadaan, since }: Pick<Resident, 'isian' | 'keadaan' | 'since'>): string {
   return `NIK ini milik ${isian.nama}, tercatat ${KEADAAN[keadaan].toLowerCase()}${since ? ` ${formatDay(since)}` : ''}.`;
 }
 
-type GoneResidentProps = {
+type InactiveResidentProps = {
   resident: Resident;
   deceased: Deceased | undefined;
-  onSaid: (text: string) => void;
+  onAnnounce: (text: string) => void;
 };
 
-export function GoneResident({ resident, deceased, onSaid }: GoneResidentProps) {
+export function InactiveResident({ resident, deceased, onAnnounce }: InactiveResidentProps) {
   if (resident.keadaan !== 'meninggal' || !deceased) return null;
   return (
     <div>
@@ -41,7 +41,7 @@ export function GoneResident({ resident, deceased, onSaid }: GoneResidentProps) 
         size="small"
         onClick={() => {
           deceased.fill(resident);
-          onSaid(
+          onAnnounce(
             `Data ${resident.isian.nama} dimasukkan sebagai almarhum, menurut ${resident.source}. Cari NIK pelapor untuk mengisi data pemohon.`,
           );
         }}

@@ -7,22 +7,22 @@ import { Facts } from '../../components/facts.tsx';
 import { TextField } from '../../components/field.tsx';
 import { messageOf } from '../../lib/http/api-error.ts';
 import styles from './hand-over.module.css';
-import { findAccount, type HandedOver, handOver } from './loket-writes.queries.ts';
+import { findAccount, type HandOverItem, handOver } from './loket-writes.queries.ts';
 
 type HandOverProps = {
-  what: HandedOver;
+  item: HandOverItem;
   nama: string;
 };
 
 /** Transfers an application or complaint from the counter to the account of its applicant. */
 export function HandOver(props: HandOverProps) {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Serahkan ke akun
       </Button>
-      {asking && <HandOverDialog {...props} onClose={() => setAsking(false)} />}
+      {open && <HandOverDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -56,7 +56,7 @@ function AccountSearch({ problem, onSearch }: AccountSearchProps) {
   );
 }
 
-function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () => void }) {
+function HandOverDialog({ item, nama, onClose }: HandOverProps & { onClose: () => void }) {
   const { akun, problem, setProblem, search } = useAccountSearch();
   const [compared, setCompared] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ function HandOverDialog({ what, nama, onClose }: HandOverProps & { onClose: () =
     }
     setFailure(null);
     setBusy(true);
-    void handOver(what, akun.username).then(onClose, (error: unknown) => {
+    void handOver(item, akun.username).then(onClose, (error: unknown) => {
       setFailure(messageOf(error));
       setBusy(false);
     });

@@ -10,7 +10,7 @@ import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../lib/forms/validate-form.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { StatusBadge } from '../village/status-badge.tsx';
-import { type Deceased, FamilyMembers, GoneResident, goneText, type Resident } from './found-resident.tsx';
+import { type Deceased, FamilyMembers, InactiveResident, inactiveText, type Resident } from './found-resident.tsx';
 import styles from './loket-cari.module.css';
 import { NamedResidents, namedText } from './named-residents.tsx';
 
@@ -60,12 +60,12 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [resident, setResident] = useState<Resident | null>(null);
   const [named, setNamed] = useState<readonly BarisPenduduk[] | null>(null);
-  const [said, setSaid] = useState('');
-  const { busy, run } = useBusyButton(setSaid);
+  const [announcement, setAnnouncement] = useState('');
+  const { busy, run } = useBusyButton(setAnnouncement);
 
   function fillFrom({ texts, source }: Resident) {
     onFound(texts, true);
-    setSaid(`Terisi dari data penduduk, menurut ${source}. Periksa kembali; setiap isian dapat diubah.`);
+    setAnnouncement(`Terisi dari data penduduk, menurut ${source}. Periksa kembali; setiap isian dapat diubah.`);
   }
 
   function show(requests: readonly Found[], known: Resident | null, nik: string | null) {
@@ -77,7 +77,7 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
   }
 
   async function search(nik: string) {
-    setSaid('');
+    setAnnouncement('');
     setResident(null);
     setNamed(null);
     if (register?.byName && isName(nik)) {
@@ -94,13 +94,13 @@ function useCounterSearch({ noun, find, register, read, onFound }: LoketCariProp
     resident,
     named,
     busy,
-    said,
-    setSaid,
+    announcement,
+    setAnnouncement,
     search,
     fill: (id: number) =>
       run(`permohonan ${id}`, `Data ${noun} itu tidak dapat dibaca`, async () => {
         onFound(await read(id));
-        setSaid(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
+        setAnnouncement(`Isian dari ${noun} ${id} sudah dimasukkan. Periksa kembali.`);
       }),
     /** Shows a resident from the list of names, as if the NIK had been typed. */
     choose: (id: number) =>
@@ -152,7 +152,7 @@ export function LoketCari(props: LoketCariProps) {
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <SearchStatus noun={noun} counter={counter} />
       {named && <NamedResidents rows={named} busy={busy} onChoose={choose} />}
-      {resident && <GoneResident resident={resident} deceased={deceased} onSaid={counter.setSaid} />}
+      {resident && <InactiveResident resident={resident} deceased={deceased} onAnnounce={counter.setAnnouncement} />}
       {resident && <FamilyMembers resident={resident} busy={busy} onFill={(id) => void counter.fillMember(id)} />}
       {found && <EarlierRequests noun={noun} rows={found} busy={busy} onFill={(id) => void counter.fill(id)} />}
     </Section>
@@ -161,13 +161,13 @@ export function LoketCari(props: LoketCariProps) {
 
 type SearchStatusProps = { noun: string; counter: ReturnType<typeof useCounterSearch> };
 
-function SearchStatus({ noun, counter: { found, resident, named, said } }: SearchStatusProps) {
+function SearchStatus({ noun, counter: { found, resident, named, announcement } }: SearchStatusProps) {
   return (
     <div role="status">
       {found?.length === 0 && !resident && <p className="quiet">Belum ada {noun} loket dengan NIK ini.</p>}
       {named && <p className="quiet">{namedText(named.length)}</p>}
-      {resident && resident.keadaan !== 'hidup' && <p>{goneText(resident)}</p>}
-      {said && <p className="quiet">{said}</p>}
+      {resident && resident.keadaan !== 'hidup' && <p>{inactiveText(resident)}</p>}
+      {announcement && <p className="quiet">{announcement}</p>}
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { formatDay } from '../../lib/format.ts';
 import styles from './loket-cari.module.css';
 
 /** Largest number of residents in the list. */
-export const MOST_NAMED = 10;
+export const MAX_NAMED = 10;
 
 export const namedText = (count: number): string => {
   if (count === 0) return 'Tidak ada penduduk dengan nama ini.';
-  return count < MOST_NAMED
+  return count < MAX_NAMED
     ? `${count} penduduk ditemukan. Pilih orangnya.`
-    : `${MOST_NAMED} nama pertama. Tulis namanya lebih lengkap bila orangnya belum tampil.`;
+    : `${MAX_NAMED} nama pertama. Tulis namanya lebih lengkap bila orangnya belum tampil.`;
 };
 
 /** Text that distinguishes namesakes. */

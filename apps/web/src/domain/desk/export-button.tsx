@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import type { ExportProps } from './export-dialog.tsx';
 
@@ -14,9 +14,9 @@ export function ExportButton({ children = 'Unduh', ...props }: ExportProps & { c
         {children}
       </Button>
       {open && (
-        <LatePart failed={<FormNotLoaded />}>
+        <LazyPart failed={<FormLoadError />}>
           <ExportDialog {...props} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );

@@ -37,7 +37,7 @@ test('an admin exports full NIKs after entering a reason', async () => {
   expect(dialog.getByLabelText('Untuk apa NIK utuh diperlukan')).toHaveAccessibleDescription(
     /Jangan menulis NIK dalam alasan/,
   );
-  expect(pages.asked('GET /surat/ekspor.csv')).toEqual([]);
+  expect(pages.requests('GET /surat/ekspor.csv')).toEqual([]);
 });
 
 test('a stopped download can be started again', async () => {
@@ -51,7 +51,7 @@ test('a stopped download can be started again', async () => {
   expect(await dialog.findByRole('button', { name: 'Unduh' })).toHaveFocus();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   release();
-  await waitFor(() => expect(pages.asked('GET /pesan-kontak/ekspor.xlsx')).toHaveLength(1));
+  await waitFor(() => expect(pages.requests('GET /pesan-kontak/ekspor.xlsx')).toHaveLength(1));
 });
 
 test('the dialog shows a plain link if an in-app browser cannot save the file', async () => {

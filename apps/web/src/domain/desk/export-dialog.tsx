@@ -7,11 +7,11 @@ import { FileReady } from '../../components/file-ready.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { formatFileSize } from '../../lib/format.ts';
-import { hasMovedFocus } from '../../lib/gone-on.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { download, type ReadyFile } from '../../lib/http/download.ts';
 import { query } from '../../lib/http/query.ts';
 import type { ReadPath } from '../../lib/http/routes.ts';
+import { hasMovedFocus } from '../../lib/navigation-guard.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import styles from './export-dialog.module.css';
 

@@ -18,12 +18,12 @@ type ReadyNotesProps = {
 function useOwnNotes(untuk: UntukCatatan, isOpen: boolean) {
   const own = useQuery(isOpen ? readyNotesQuery(untuk) : null).data?.catatan ?? [];
   const [failure, setFailure] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function run(work: () => Promise<void>, done: string) {
     setFailure(null);
     await work().then(
-      () => setSaid(done),
+      () => setAnnouncement(done),
       (error) => setFailure(messageOf(error)),
     );
   }
@@ -31,7 +31,7 @@ function useOwnNotes(untuk: UntukCatatan, isOpen: boolean) {
   return {
     own,
     failure,
-    said,
+    announcement,
     save: (isi: string) => run(() => saveReadyNote({ untuk, isi }), 'Catatan disimpan.'),
     remove: (id: number) => run(() => deleteReadyNote(id), 'Catatan dihapus.'),
   };
@@ -39,7 +39,7 @@ function useOwnNotes(untuk: UntukCatatan, isOpen: boolean) {
 
 export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { own, failure, said, save, remove } = useOwnNotes(untuk, isOpen);
+  const { own, failure, announcement, save, remove } = useOwnNotes(untuk, isOpen);
 
   const field = () => {
     const found = control();
@@ -86,7 +86,7 @@ export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
         Simpan catatan di atas
       </Button>
       <span role="status" className={styles.said}>
-        {said}
+        {announcement}
       </span>
     </details>
   );

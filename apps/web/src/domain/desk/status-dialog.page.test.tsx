@@ -62,5 +62,5 @@ test.each(['Esc', 'Batal'])('%s asks for confirmation before a typed note is los
   await leave();
   await user.click(await button('Buang perubahan'));
   await expectClosed();
-  expect(pages.asked('PUT /pengaduan/5/status')).toEqual([]);
+  expect(pages.requests('PUT /pengaduan/5/status')).toEqual([]);
 });

@@ -160,13 +160,13 @@ function DialogButtons({ failure, busy, onCancel }: DialogButtonsProps) {
 export function StatusDialog<Status extends string>(props: StatusDialogProps<Status>) {
   const { title, children, options, row, note, fields, onClose } = props;
   const [status, setStatus] = useState(row.status);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { seen, failure, busy, isStale, send, loadLatest } = useStatusChange(props);
   const form = useRef<HTMLFormElement>(null);
   const { noteField, hasNote, fillNote } = useNote(form);
   const hasChanges = () => status !== row.status || hasNote();
   useUnsaved(hasChanges);
-  const close = () => (hasChanges() ? setAsking(true) : onClose());
+  const close = () => (hasChanges() ? setConfirming(true) : onClose());
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -191,7 +191,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
           options={options}
           value={status}
           disabled={busy === 'saving'}
-          onChange={(event) => setStatus(options.find((known) => known === event.target.value) ?? row.status)}
+          onChange={(event) => setStatus(options.find((item) => item === event.target.value) ?? row.status)}
         />
         {fields?.(status, fillNote)}
         <TextareaField
@@ -205,7 +205,7 @@ export function StatusDialog<Status extends string>(props: StatusDialogProps<Sta
         />
         <ReadyNotes untuk={note.ready} control={noteField} />
       </form>
-      {asking && <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} />}
+      {confirming && <DiscardQuestion onDiscard={onClose} onStay={() => setConfirming(false)} />}
     </Modal>
   );
 }

@@ -14,7 +14,7 @@ import { SelectField } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { formatDay, formatMoment } from '../../lib/format.ts';
-import { useTinjauanWrite } from '../letters/use-tinjauan-write.ts';
+import { useTinjauanWrite } from '../surat/use-tinjauan-write.ts';
 import { HeadsList } from './heads-list.tsx';
 import styles from './pengantar-rt.module.css';
 import { makeTautan, revokeTautan } from './pengantar-rt-writes.queries.ts';

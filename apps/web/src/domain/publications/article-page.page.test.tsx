@@ -71,7 +71,7 @@ describe.each(KINDS)('a publication of the kind %s', (_name, kind) => {
     await user.click(await button('Simpan'));
     await waitFor(() => expect(title).toHaveAccessibleDescription(/Judul wajib diisi/));
     await waitFor(() => expect(picture).toHaveAccessibleDescription(/File harus berupa gambar!/));
-    expect(pages.asked(`PUT /${kind.name}/1`)).toEqual([]);
+    expect(pages.requests(`PUT /${kind.name}/1`)).toEqual([]);
     await user.click(await button('Batal'));
     await user.click(await button('Buang perubahan'));
     await heading('Sebelum');
@@ -81,12 +81,12 @@ describe.each(KINDS)('a publication of the kind %s', (_name, kind) => {
     await user.clear(await screen.findByLabelText('Judul'));
     await user.type(await screen.findByLabelText('Judul'), '  Sesudah ');
     const saved = kind.whole({ title: 'Sesudah', updatedAt: '2026-03-08T02:05:00.000Z' });
-    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: saved });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.messages.updated, [kind.name]: saved });
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, saved));
     await user.click(await button('Simpan'));
     await heading('Sesudah');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(kind.said.updated));
-    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(kind.messages.updated));
+    expect(pages.requests(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({
       title: 'Sesudah',
       updatedAt: '2026-03-07T02:05:00.000Z',
     });
@@ -94,18 +94,18 @@ describe.each(KINDS)('a publication of the kind %s', (_name, kind) => {
 
   test('deleting a publication leads to the list, which reports it once', async () => {
     answerDetail(kind, { title: 'Salah terbit' });
-    pages.answer(`DELETE /${kind.name}/1`, { message: kind.said.deleted });
+    pages.answer(`DELETE /${kind.name}/1`, { message: kind.messages.deleted });
     pages.answer(`GET /${kind.name}`, listOf(kind, [kind.row({ id: 2, title: 'Tetap ada' })]));
     const user = await pages.open(`${kind.list}/1`, { as: 'admin' });
     await user.click(await button(`Hapus ${kind.name}`));
     const dialog = await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' });
     expect(dialog).toHaveTextContent('Salah terbit');
     await user.click(within(dialog).getByRole('button', { name: 'Ya, Hapus' }));
-    expect(await screen.findByText(kind.said.deleted)).toBeInTheDocument();
+    expect(await screen.findByText(kind.messages.deleted)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Tetap ada' })).toBeInTheDocument();
     expect(window.location.pathname).toBe(kind.list);
     await waitFor(() => expect(window.history.state).toMatchObject({ usr: null }));
-    expect(pages.asked(`DELETE /${kind.name}/1`)).toHaveLength(1);
+    expect(pages.requests(`DELETE /${kind.name}/1`)).toHaveLength(1);
   });
 
   test('removing the picture counts as a change of the publication', async () => {
@@ -117,14 +117,14 @@ describe.each(KINDS)('a publication of the kind %s', (_name, kind) => {
     await user.click(home as HTMLAnchorElement);
     await user.click(await button('Lanjut mengisi'));
     const saved = kind.whole({ img: null });
-    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: saved });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.messages.updated, [kind.name]: saved });
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, saved));
     await user.click(await button('Simpan'));
-    expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
+    expect(await screen.findByText(kind.messages.updated)).toBeInTheDocument();
     const missing = main().queryByText(`Tidak ada gambar untuk ${kind.name} ini`);
     if (kind === AGENDA) expect(main().queryByRole('figure')).not.toBeInTheDocument();
     else expect(missing).toBeInTheDocument();
-    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_gambar: 'true' });
+    expect(pages.requests(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_gambar: 'true' });
   });
 });
 
@@ -136,13 +136,13 @@ describe.each(KINDS)('a draft of the kind %s', (_name, kind) => {
     pages.answer(`GET /${kind.name}/1`, gone);
     await pages.open(`${kind.list}/1`);
     expect(await main().findByText(kind.notFound)).toBeInTheDocument();
-    expect(pages.asked(`GET /${kind.name}/1/draf`)).toEqual([]);
+    expect(pages.requests(`GET /${kind.name}/1/draf`)).toEqual([]);
   });
 
   test('officials see the label of a draft and can publish it in place', async () => {
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
-    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.messages.updated, [kind.name]: draft });
     const user = await openEdit(kind);
     expect(await heading('Rancangan')).toBeInTheDocument();
     expect(main().getByText(/hanya terlihat oleh petugas$/)).toBeInTheDocument();
@@ -150,32 +150,32 @@ describe.each(KINDS)('a draft of the kind %s', (_name, kind) => {
     const box = screen.getByLabelText(/^Simpan sebagai draf/);
     expect(box).toBeChecked();
     await user.click(await button('Simpan'));
-    expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
-    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ draf: 'true' });
+    expect(await screen.findByText(kind.messages.updated)).toBeInTheDocument();
+    expect(pages.requests(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ draf: 'true' });
     expect(main().getByText(/hanya terlihat oleh petugas/)).toBeInTheDocument();
 
     await user.click(await button(`Edit ${kind.name}`));
     await user.click(await screen.findByLabelText(/^Simpan sebagai draf/));
     const published = kind.whole({ title: 'Rancangan' });
-    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: published });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.messages.updated, [kind.name]: published });
     pages.answer(`GET /${kind.name}/1`, detailOf(kind, published));
     await user.click(await button('Simpan'));
     await waitFor(() => expect(main().queryByText(/hanya terlihat oleh petugas/)).not.toBeInTheDocument());
-    expect(pages.asked(`PUT /${kind.name}/1`)[1]?.body).toMatchObject({ draf: 'false' });
+    expect(pages.requests(`PUT /${kind.name}/1`)[1]?.body).toMatchObject({ draf: 'false' });
     expect(await button('Bagikan')).toBeInTheDocument();
-    expect(screen.getByText(kind.said.updated)).toBeInTheDocument();
+    expect(screen.getByText(kind.messages.updated)).toBeInTheDocument();
   });
 
   test('a published publication can become a draft and stays visible', async () => {
     answerDetail(kind, { title: 'Rancangan' });
     const user = await openEdit(kind);
     await user.click(screen.getByLabelText(/^Simpan sebagai draf/));
-    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.messages.updated, [kind.name]: draft });
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
     await user.click(await button('Simpan'));
     await waitFor(() => expect(main().getByText(/hanya terlihat oleh petugas/)).toBeInTheDocument());
-    expect(await screen.findByText(kind.said.updated)).toBeInTheDocument();
+    expect(await screen.findByText(kind.messages.updated)).toBeInTheDocument();
     expect(await heading('Rancangan')).toBeInTheDocument();
   });
 
@@ -198,12 +198,12 @@ describe.each(KINDS)('a draft of the kind %s', (_name, kind) => {
   test('one click publishes a draft with the texts on the screen', async () => {
     pages.answer(`GET /${kind.name}/1`, gone);
     pages.answer(`GET /${kind.name}/1/draf`, detailOf(kind, draft));
-    pages.answer(`PUT /${kind.name}/1`, { message: kind.said.updated, [kind.name]: draft });
+    pages.answer(`PUT /${kind.name}/1`, { message: kind.messages.updated, [kind.name]: draft });
     pages.answer(`GET /${kind.name}`, listOf(kind, []));
     const user = await pages.open(`${kind.list}/1`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Terbitkan' }));
     expect(await screen.findByText(/sudah terbit dan terlihat oleh semua orang/)).toBeInTheDocument();
-    const [{ body } = { body: {} }] = pages.asked(`PUT /${kind.name}/1`);
+    const [{ body } = { body: {} }] = pages.requests(`PUT /${kind.name}/1`);
     expect(body).toMatchObject({ title: 'Rancangan', draf: 'false', updatedAt: expect.any(String) });
   });
 });
@@ -243,7 +243,7 @@ test('an agenda item shows a picture only if it has one', async () => {
 test('a news article keeps a category that the form no longer offers', async () => {
   const news = aBerita({ kategori: 'Kuliner' });
   pages.answer('GET /berita/1', detailOf(BERITA, news));
-  pages.answer('PUT /berita/1', { message: BERITA.said.updated, berita: news });
+  pages.answer('PUT /berita/1', { message: BERITA.messages.updated, berita: news });
   const user = await openEdit(BERITA);
   const category = screen.getByLabelText('Kategori');
   expect(
@@ -252,8 +252,8 @@ test('a news article keeps a category that the form no longer offers', async () 
       .map(({ textContent }) => textContent),
   ).toEqual([...BERITA.offered, 'Kuliner']);
   await user.click(await button('Simpan'));
-  expect(await screen.findByText(BERITA.said.updated)).toBeInTheDocument();
-  expect(pages.asked('PUT /berita/1')[0]?.body).toMatchObject({ kategori: 'Kuliner' });
+  expect(await screen.findByText(BERITA.messages.updated)).toBeInTheDocument();
+  expect(pages.requests('PUT /berita/1')[0]?.body).toMatchObject({ kategori: 'Kuliner' });
 });
 
 test('leaving an unchanged edit of several paragraphs asks no question', async () => {
@@ -320,7 +320,7 @@ describe.each(ARTICLES)('%s with attachments', (_name, kind) => {
     await user.click(screen.getByRole('checkbox', { name: /^Hapus Jadwal panen/ }));
     pages.answer(`PUT /${kind.name}/1`, { message: 'Tersimpan', ...detailOf(kind, kind.whole()) });
     await user.click(await button('Simpan'));
-    await waitFor(() => expect(pages.asked(`PUT /${kind.name}/1`)).toHaveLength(1));
-    expect(pages.asked(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_lampiran: '1,3' });
+    await waitFor(() => expect(pages.requests(`PUT /${kind.name}/1`)).toHaveLength(1));
+    expect(pages.requests(`PUT /${kind.name}/1`)[0]?.body).toMatchObject({ hapus_lampiran: '1,3' });
   });
 });

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Editable } from '../../components/editable.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../components/lazy-part.tsx';
 import { Link } from '../../components/link.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { handNotice } from '../../lib/use-handed-notice.ts';
+import { withFlashNotice } from '../../lib/use-flash-notice.ts';
 import styles from './article.module.css';
 import type { ArticleTexts } from './article-page.tsx';
 import { DeletePublication } from './delete-publication.tsx';
@@ -27,7 +27,7 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const { noun, back } = texts;
-  const leave = (message: string) => navigate(back.to, { replace: true, ...handNotice(message) });
+  const leave = (message: string) => navigate(back.to, { replace: true, ...withFlashNotice(message) });
   return (
     <>
       {row.draf && (
@@ -41,9 +41,9 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
         actions={
           <>
             {row.draf && noun !== 'produk hukum' && (
-              <LatePart failed={<FormNotLoaded />}>
+              <LazyPart failed={<FormLoadError />}>
                 <PublishDraft noun={noun} row={row} onPublished={leave} />
-              </LatePart>
+              </LazyPart>
             )}
             <Button
               variant="ghost"

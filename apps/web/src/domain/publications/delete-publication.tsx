@@ -1,4 +1,4 @@
-import { FormNotLoaded, LatePart } from '../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import type { DeletePublicationDialogProps } from './delete-publication-dialog.tsx';
 
@@ -6,7 +6,7 @@ const Dialog = lazyScreen(() => import('./delete-publication-dialog.tsx').then((
 
 /** Lazy, so that readers never load it. */
 export const DeletePublication = (props: DeletePublicationDialogProps) => (
-  <LatePart failed={<FormNotLoaded />}>
+  <LazyPart failed={<FormLoadError />}>
     <Dialog {...props} />
-  </LatePart>
+  </LazyPart>
 );

@@ -71,7 +71,7 @@ describe.each(KINDS)('the list of the kind %s', (_name, kind) => {
     await user.selectOptions(choice, pick);
     expect(await screen.findByText(kind.noMatch)).toBeInTheDocument();
     expect(screen.getByText('0 hasil untuk “panen”')).toBeInTheDocument();
-    expect(pages.asked(`GET /${kind.name}`).at(-1)?.query.get(column)).toBe(pick);
+    expect(pages.requests(`GET /${kind.name}`).at(-1)?.query.get(column)).toBe(pick);
     const kept = address();
     expect(new URLSearchParams(window.location.search).get(column)).toBe(pick);
 
@@ -150,7 +150,7 @@ describe.each(KINDS)('the list of the kind %s', (_name, kind) => {
     const release = pages.hold(`DELETE /${kind.name}/1`);
     pages.answer(`DELETE /${kind.name}/1`, () => {
       rows.splice(0, 1);
-      return { message: kind.said.deleted };
+      return { message: kind.messages.deleted };
     });
     await user.click(await button('Hapus Salah ketik'));
     await user.dblClick(await button('Ya, Hapus'));
@@ -159,9 +159,9 @@ describe.each(KINDS)('the list of the kind %s', (_name, kind) => {
     release();
     await expectTitles(['Tetap ada']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(kind.said.deleted));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(kind.messages.deleted));
     expect(document.activeElement).toHaveRole('status');
-    expect(pages.asked(`DELETE /${kind.name}/1`)).toHaveLength(2);
+    expect(pages.requests(`DELETE /${kind.name}/1`)).toHaveLength(2);
   });
 });
 
@@ -177,7 +177,7 @@ describe.each(KINDS)('the drafts of the kind %s', (_name, kind) => {
     await pages.open(kind.list);
     await expectTitles(['Terbit']);
     expect(screen.queryByText(/^Draf/)).not.toBeInTheDocument();
-    expect(pages.asked(path)).toEqual([]);
+    expect(pages.requests(path)).toEqual([]);
   });
 
   test('officials see the drafts folded above the list, with their number and links', async () => {
@@ -202,7 +202,7 @@ describe.each(KINDS)('the drafts of the kind %s', (_name, kind) => {
     await user.click(await button('Coba Lagi'));
     await screen.findByText('Draf (13)');
     await user.click(await button('Berikutnya'));
-    await waitFor(() => expect(pages.asked(path).at(-1)?.query.get('cursor')).toBe('lanjut'));
+    await waitFor(() => expect(pages.requests(path).at(-1)?.query.get('cursor')).toBe('lanjut'));
   });
 
   test('an empty list of drafts shows a message', async () => {
@@ -271,15 +271,15 @@ describe('a list of publications', () => {
     answerList(kind, rows);
     pages.answer(`DELETE /${kind.name}/1`, () => {
       rows.pop();
-      return { message: kind.said.deleted };
+      return { message: kind.messages.deleted };
     });
     const user = await pages.open(kind.list, { as: 'admin' });
     await user.click(await button(kind.older));
     await user.click(await button('Hapus Nomor 1.'));
     const release = pages.hold(`GET /${kind.name}`);
-    const asked = pages.asked(`GET /${kind.name}`).length;
+    const before = pages.requests(`GET /${kind.name}`).length;
     await user.click(await button('Ya, Hapus'));
-    await waitFor(() => expect(pages.asked(`GET /${kind.name}`).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(pages.requests(`GET /${kind.name}`).length).toBeGreaterThan(before));
     return release;
   }
 

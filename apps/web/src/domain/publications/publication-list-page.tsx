@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { DoneNotice } from '../../components/done-notice.tsx';
 import { ForOfficials } from '../../components/for-officials.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LatePart } from '../../components/late-part.tsx';
+import { LazyPart } from '../../components/lazy-part.tsx';
 import { ListFilter } from '../../components/list-filter.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import type { QueryResult } from '../../lib/http/use-query.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useHandedNotice } from '../../lib/use-handed-notice.ts';
+import { useFlashNotice } from '../../lib/use-flash-notice.ts';
 import type { usePages } from '../../lib/use-pages.ts';
 import { DeletePublication } from './delete-publication.tsx';
 import { CardGrid } from './publication-card.tsx';
@@ -59,12 +59,12 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
   const { texts, filter, query, rows, pager, card } = props;
   const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
   const isAdmin = isOfficial(useSession().user?.role);
-  const [done, setDone] = useHandedNotice();
+  const [done, setDone] = useFlashNotice();
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   const narrowed = filter.q !== '' || filter.chosen !== '' || filter.extra?.chosen === true;
 
-  function ask(row: Row) {
+  function confirmDelete(row: Row) {
     setDone(null);
     setDeleting(row);
   }
@@ -96,7 +96,9 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
                 busy={query.isPlaceholderData}
                 mayAdd={isAdmin}
               >
-                {shown.map((row) => card(row, isAdmin && <DeleteButton title={row.title} onDelete={() => ask(row)} />))}
+                {shown.map((row) =>
+                  card(row, isAdmin && <DeleteButton title={row.title} onDelete={() => confirmDelete(row)} />),
+                )}
               </PublicationList>
             );
           }}
@@ -136,9 +138,9 @@ function Drafts({ noun, isAdmin }: { noun: DraftedNoun; isAdmin: boolean }) {
   return (
     <ForOfficials className={styles.drafts}>
       {isAdmin && (
-        <LatePart>
+        <LazyPart>
           <DraftList noun={noun} />
-        </LatePart>
+        </LazyPart>
       )}
     </ForOfficials>
   );

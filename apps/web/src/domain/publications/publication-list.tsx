@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { hasLeft, hasMovedFocus } from '../../lib/gone-on.ts';
+import { hasLeft, hasMovedFocus } from '../../lib/navigation-guard.ts';
 import styles from './publication-list.module.css';
 import type { PublicationNoun } from './publication-writes.queries.ts';
 

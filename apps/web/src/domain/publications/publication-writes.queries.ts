@@ -1,5 +1,5 @@
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import type { Query } from '../../lib/http/query.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
@@ -49,9 +49,9 @@ export function publicationWrites<Input extends Texts>(
         { id, updatedAt, ...(removed.length > 0 && { hapus_lampiran: removed.join(',') }) },
       );
       merge(whole.draf && draft ? draft(id) : detail(id), answer);
-      const asked = invalidate(all);
+      const refetched = invalidate(all);
       // Waits until the public query returns 404, because only then the screen shows the draft.
-      if (whole.draf) await asked;
+      if (whole.draf) await refetched;
       return message;
     },
   };
@@ -83,7 +83,7 @@ export async function publishDraft(noun: DraftedNoun, { id, updatedAt, ...row }:
 export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {
   const name = noun === 'produk hukum' ? 'produk-hukum' : noun;
   const fallback = `Gagal menghapus ${noun}`;
-  const { message } = await call(`DELETE /${name}/:id`, { params: { id }, fallback }).catch(ledBy(fallback));
+  const { message } = await call(`DELETE /${name}/:id`, { params: { id }, fallback }).catch(withPrefix(fallback));
   // The page of the publication may still be open. Refetching it would only return 404.
   await invalidate(`/${name}`, `/${name}/${id}`);
   return message;

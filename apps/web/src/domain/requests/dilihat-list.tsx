@@ -5,13 +5,13 @@ import styles from './dilihat-list.module.css';
 
 const SHOWN = 3;
 
-export function DilihatList({ what, dilihat }: { what: 'surat' | 'pengaduan'; dilihat: readonly Dilihat[] }) {
+export function DilihatList({ noun, dilihat }: { noun: 'surat' | 'pengaduan'; dilihat: readonly Dilihat[] }) {
   const more = dilihat.slice(SHOWN);
   return (
     <div className={styles.dilihat}>
-      <p className="quiet">Setiap petugas yang membuka {what} ini dicatat, sekali dalam sehari.</p>
+      <p className="quiet">Setiap petugas yang membuka {noun} ini dicatat, sekali dalam sehari.</p>
       {dilihat.length === 0 ? (
-        <p>Belum ada petugas yang membuka {what} ini.</p>
+        <p>Belum ada petugas yang membuka {noun} ini.</p>
       ) : (
         <Entries dilihat={dilihat.slice(0, SHOWN)} />
       )}

@@ -12,7 +12,7 @@ export const NEVER_USED = 'Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah
 type KodeSearchProps = {
   label: string;
   /** Code of the address, possibly with other characters around it. */
-  asked: string;
+  initial: string;
   onSearch: (kode: string) => void;
 };
 
@@ -23,9 +23,9 @@ function problemOf(typed: string, label: string): string | undefined {
   return isWhole ? `${NEVER_USED} Periksa kembali kode Anda.` : 'Kode belum lengkap: terdiri dari 10 huruf dan angka.';
 }
 
-/** Asks for a code and checks it without a request. Needs `asked` as its `key`. */
-export function KodeSearch({ label, asked, onSearch }: KodeSearchProps) {
-  const [problem, setProblem] = useState(() => (asked === '' ? undefined : problemOf(asked, label)));
+/** Asks for a code and checks it without a request. Needs `initial` as its `key`. */
+export function KodeSearch({ label, initial, onSearch }: KodeSearchProps) {
+  const [problem, setProblem] = useState(() => (initial === '' ? undefined : problemOf(initial, label)));
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function KodeSearch({ label, asked, onSearch }: KodeSearchProps) {
           </>
         }
         error={problem}
-        defaultValue={asked && formatKode(readKode(asked) ?? asked)}
+        defaultValue={initial && formatKode(readKode(initial) ?? initial)}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={500}

@@ -3,28 +3,28 @@ import { ApiError, mayRetry } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { fetchAnswer } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
-import { pushWish } from '../../lib/push-wish.ts';
+import { pushPreference } from '../../lib/push-preference.ts';
 import { readyServiceWorker } from '../../lib/service-worker.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
 /** Returns true if this browser supports push notifications at this address. */
-export const canBeTold = (): boolean =>
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Returns true if the user has blocked notifications. Only the browser's settings undo that. */
-export const isRefused = (): boolean => Notification.permission === 'denied';
+export const isBlocked = (): boolean => Notification.permission === 'denied';
 
 async function subscription(): Promise<PushSubscription | null> {
-  if (!canBeTold()) return null;
+  if (!supportsPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Returns the endpoint of this browser's subscription, or null. */
-export const endpointHere = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
+export const currentEndpoint = async (): Promise<string | null> => (await subscription())?.endpoint ?? null;
 
 /** Requests permission and subscribes with the portal's `key`. Browsers require a user gesture. */
-export async function startTelling(key: string): Promise<void> {
+export async function enablePush(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') {
     const message = 'Pemberitahuan belum diizinkan. Tekan lagi, lalu pilih Izinkan.';
     throw new ApiError({ status: 0, message });
@@ -36,39 +36,39 @@ export async function startTelling(key: string): Promise<void> {
 
 async function subscribe(key: string): Promise<void> {
   const { pushManager } = await readyServiceWorker();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const created = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
-    await call('POST /langganan-push', { body: made.toJSON() as Body<'POST /langganan-push'> });
+    await call('POST /langganan-push', { body: created.toJSON() as Body<'POST /langganan-push'> });
   } catch (error) {
-    await made.unsubscribe();
+    await created.unsubscribe();
     throw error;
   }
-  pushWish.set(sessionStore.snapshot().user?.id);
+  pushPreference.set(sessionStore.snapshot().user?.id);
 }
 
 /** Result of the comparison with the portal. `lost`: only a user gesture can subscribe again. */
 export type Renewal = 'same' | 'renewed' | 'lost';
 
 /** Subscribes again if this browser or the portal has lost the subscription. Reports a loss once. */
-export async function renewTelling(): Promise<Renewal> {
+export async function renewPush(): Promise<Renewal> {
   const { kunci, langganan } = await fetchAnswer(query('/langganan-push'));
-  const known = await subscription();
-  if (known && langganan.includes(known.endpoint)) return 'same';
+  const current = await subscription();
+  if (current && langganan.includes(current.endpoint)) return 'same';
   try {
     if (Notification.permission === 'granted') {
-      await known?.unsubscribe();
+      await current?.unsubscribe();
       await subscribe(kunci);
       return 'renewed';
     }
   } catch (error) {
     if (error instanceof ApiError && mayRetry(error)) throw error;
   }
-  pushWish.set(undefined);
+  pushPreference.set(undefined);
   return 'lost';
 }
 
 /** Calls `renew` when the browser has changed the subscription. Returns a function that stops listening. */
-export function onRenewalDue(renew: () => void): () => void {
+export function onSubscriptionChange(renew: () => void): () => void {
   const { serviceWorker } = navigator;
   const onMessage = ({ data }: MessageEvent) => {
     if (Object(data).type === 'PUSH_CHANGED') renew();
@@ -77,10 +77,10 @@ export function onRenewalDue(renew: () => void): () => void {
   return () => serviceWorker.removeEventListener('message', onMessage);
 }
 
-export async function stopTelling(): Promise<void> {
-  pushWish.set(undefined);
-  const known = await subscription();
-  if (!known) return;
-  const { endpoint } = known;
-  await Promise.all([call('DELETE /langganan-push', { body: { endpoint } }), known.unsubscribe()]);
+export async function disablePush(): Promise<void> {
+  pushPreference.set(undefined);
+  const current = await subscription();
+  if (!current) return;
+  const { endpoint } = current;
+  await Promise.all([call('DELETE /langganan-push', { body: { endpoint } }), current.unsubscribe()]);
 }

@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/agenda/tambah',
     title: 'Form Tambah Agenda',
     access: 'official',
-    guard: { checking: 'Memeriksa autentikasi...', leadTo: { to: '/', label: 'beranda' } },
+    guard: { checking: 'Memeriksa autentikasi...', redirectTo: { to: '/', label: 'beranda' } },
     page: () => import('./pages/tambah-agenda.page.tsx'),
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Apbdes, saveApbdesSchema } from '@pendopo/shared/apbdes/schemas';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { apbdesQuery } from './apbdes.queries.ts';
 
@@ -14,7 +14,7 @@ export async function saveApbdes(tahun: number, input: z.input<typeof saveApbdes
     params: { id: tahun },
     body: input,
     fallback: SAVE_FAILED,
-  }).catch(ledBy(SAVE_FAILED));
+  }).catch(withPrefix(SAVE_FAILED));
   await invalidate('/apbdes');
   return message;
 }

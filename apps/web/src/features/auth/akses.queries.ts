@@ -4,7 +4,7 @@ import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
 /** Requests access from the office. Returns the number that the resident tells the office. */
-export const askForAccess = (username: string) =>
+export const requestAccess = (username: string) =>
   call('POST /auth/lupa', { body: { username }, fallback: 'Gagal mengirim permintaan' });
 
 export const recoverAccount = (input: PulihkanAkunInput) =>

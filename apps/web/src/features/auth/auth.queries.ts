@@ -8,7 +8,7 @@ import { passkeyAnswer } from './passkey.queries.ts';
 const fallback = 'Login gagal';
 
 /** Replaces the message of an unreachable server for login and registration. */
-function ofLogin(error: unknown): never {
+function rethrowLoginError(error: unknown): never {
   if (!(error instanceof ApiError) || error.message !== HTTP_TEXT.unreachable) throw error;
   throw new ApiError({ status: 0, message: 'Tidak dapat terhubung ke server. Pastikan backend berjalan.' });
 }
@@ -17,7 +17,7 @@ export type Step = LangkahKedua['langkah_kedua'] & { bersama: boolean };
 
 /** Logs in and starts the session. Returns the challenge if a second step is required. */
 export async function login(input: LoginInput): Promise<Step | null> {
-  const answer = await call('POST /auth/login', { body: input, fallback }).catch(ofLogin);
+  const answer = await call('POST /auth/login', { body: input, fallback }).catch(rethrowLoginError);
   if ('langkah_kedua' in answer) return { ...answer.langkah_kedua, bersama: input.bersama };
   setSession({ ...answer, bersama: input.bersama });
   return null;
@@ -37,6 +37,8 @@ export async function loginWithPasskey({ bersama, tantangan }: { bersama: boolea
 }
 
 export async function register(input: RegisterInput): Promise<void> {
-  const answer = await call('POST /auth/register', { body: input, fallback: 'Registrasi gagal' }).catch(ofLogin);
+  const answer = await call('POST /auth/register', { body: input, fallback: 'Registrasi gagal' }).catch(
+    rethrowLoginError,
+  );
   setSession({ ...answer, bersama: false });
 }

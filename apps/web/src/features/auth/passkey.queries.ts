@@ -4,15 +4,16 @@ import { ApiError } from '../../lib/http/api-error.ts';
 // Lazy: only needed for passkeys.
 const webAuthn = () => import('@simplewebauthn/browser');
 
-type Takes = (given: { optionsJSON: never }) => unknown;
+type WebAuthnCall = (given: { optionsJSON: never }) => unknown;
 /** Narrows the server's options to the type of the library call, which validates them. */
-const optionsOf = <Start extends Takes>({ opsi }: { opsi: object }) => opsi as Parameters<Start>[0]['optionsJSON'];
+const optionsOf = <Start extends WebAuthnCall>({ opsi }: { opsi: object }) =>
+  opsi as Parameters<Start>[0]['optionsJSON'];
 
 /** Returns true if the browser supports passkeys at this address. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Runs a WebAuthn call. Replaces any browser error by a message for users. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function callWebAuthn<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -28,7 +29,9 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
 export async function passkeyAnswer({ tantangan }: { tantangan: string | undefined }) {
   const begun = await call('POST /auth/passkey/masuk/mulai', { body: { tantangan }, fallback: 'Login gagal' });
   const { startAuthentication } = await webAuthn();
-  const jawaban = await ask(() => startAuthentication({ optionsJSON: optionsOf<typeof startAuthentication>(begun) }));
+  const jawaban = await callWebAuthn(() =>
+    startAuthentication({ optionsJSON: optionsOf<typeof startAuthentication>(begun) }),
+  );
   return { tantangan: begun.tantangan, jawaban };
 }
 
@@ -38,6 +41,8 @@ export async function newPasskey(currentPassword: string) {
     fallback: 'Gagal menambah passkey',
   });
   const { startRegistration } = await webAuthn();
-  const jawaban = await ask(() => startRegistration({ optionsJSON: optionsOf<typeof startRegistration>(begun) }));
+  const jawaban = await callWebAuthn(() =>
+    startRegistration({ optionsJSON: optionsOf<typeof startRegistration>(begun) }),
+  );
   return { tantangan: begun.tantangan, jawaban };
 }

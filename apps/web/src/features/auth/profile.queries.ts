@@ -1,7 +1,7 @@
 import type { ChangePasswordInput, UpdateProfileInput } from '@pendopo/shared/auth/schemas';
-import { stopTelling } from '../../domain/requests/push.ts';
+import { disablePush } from '../../domain/requests/push.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { setSession, updateUser } from '../../lib/session/session-store.ts';
@@ -31,21 +31,21 @@ export async function updateProfile({ input, updatedAt, picture }: ProfileEdit):
   form.set('updatedAt', updatedAt);
   const { user } = await picture
     .send(form, (onProgress) => upload('PUT /auth/profile', { form, fallback: UPDATE_FAILED, onProgress }))
-    .catch(ledBy(UPDATE_FAILED));
+    .catch(withPrefix(UPDATE_FAILED));
   updateUser(user);
 }
 
 /** Changes the password. All other sessions end; this session continues with the new token. */
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
   setSession(
-    await call('PUT /auth/change-password', { body: input, fallback: CHANGE_FAILED }).catch(ledBy(CHANGE_FAILED)),
+    await call('PUT /auth/change-password', { body: input, fallback: CHANGE_FAILED }).catch(withPrefix(CHANGE_FAILED)),
   );
 }
 
 /** Deletes the account on the server. The caller ends the local session, see `useLeaveAccount`. */
 export async function deleteAccount(currentPassword: string): Promise<string> {
   const { message } = await call('DELETE /auth/account', { body: { currentPassword }, fallback: DELETE_FAILED }).catch(
-    ledBy(DELETE_FAILED),
+    withPrefix(DELETE_FAILED),
   );
   return message;
 }
@@ -53,7 +53,7 @@ export async function deleteAccount(currentPassword: string): Promise<string> {
 /** Ends the push subscription and the server session. The caller ends the local session, see `useLeaveAccount`. */
 export async function logout(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT));
-  await Promise.race([stopTelling().catch(() => undefined), limit]);
+  await Promise.race([disablePush().catch(() => undefined), limit]);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LOGOUT_TIMEOUT);
   try {

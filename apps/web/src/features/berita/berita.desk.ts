@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/tambah-berita',
     title: 'Tambah Berita',
     access: 'official',
-    guard: { leadTo: { to: '/publikasi/berita', label: 'daftar berita' } },
+    guard: { redirectTo: { to: '/publikasi/berita', label: 'daftar berita' } },
     page: () => import('./pages/tambah-berita.page.tsx'),
   }),
 ];

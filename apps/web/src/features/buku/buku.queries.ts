@@ -4,7 +4,7 @@ import type { PageMeta } from '@pendopo/shared/common';
 import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/penduduk/buku';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { type Query, query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
@@ -89,7 +89,7 @@ export async function writeAgenda(
 ): Promise<{ message: string; agenda: AgendaSurat }> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const answer = await call('POST /buku/agenda', { body: input, headers, fallback: WRITE_FAILED }).catch(
-    ledBy(WRITE_FAILED),
+    withPrefix(WRITE_FAILED),
   );
   await invalidate('/buku/agenda?');
   return answer;
@@ -100,7 +100,7 @@ const CORRECT_FAILED = 'Gagal mengoreksi buku';
 /** Corrects a row of the Buku Agenda. Optionally adds the letter to the Buku Ekspedisi. */
 export async function correctAgenda(id: number, input: z.input<typeof koreksiAgendaSchema>): Promise<string> {
   const answer = await call('PUT /buku/agenda/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
-    ledBy(CORRECT_FAILED),
+    withPrefix(CORRECT_FAILED),
   );
   await invalidate('/buku/');
   return answer.message;
@@ -108,7 +108,7 @@ export async function correctAgenda(id: number, input: z.input<typeof koreksiAge
 
 export async function correctEkspedisi(id: number, input: z.input<typeof koreksiEkspedisiSchema>): Promise<string> {
   const answer = await call('PUT /buku/ekspedisi/:id', { params: { id }, body: input, fallback: CORRECT_FAILED }).catch(
-    ledBy(CORRECT_FAILED),
+    withPrefix(CORRECT_FAILED),
   );
   await invalidate('/buku/ekspedisi?');
   return answer.message;

@@ -11,5 +11,5 @@ export const downloadDataSaya = (password?: string) =>
   });
 
 /** Returns true if the server requires the password for this request. */
-export const asksPassword = (error: unknown): boolean =>
+export const needsPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.errors.some(({ path }) => path === 'password');

@@ -1,4 +1,4 @@
-import { startTelling, stopTelling } from '../../domain/requests/push.ts';
+import { disablePush, enablePush } from '../../domain/requests/push.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 
@@ -8,7 +8,7 @@ export const statusPushQuery = query('/langganan-push');
 export const START_FAILED = 'Perangkat ini belum dapat diberi tahu. Coba lagi.';
 
 /** Subscribes this browser, or unsubscribes it. */
-export async function setTold({ told, kunci }: { told: boolean; kunci: string }): Promise<void> {
-  await (told ? startTelling(kunci) : stopTelling());
+export async function setPushEnabled({ enabled, kunci }: { enabled: boolean; kunci: string }): Promise<void> {
+  await (enabled ? enablePush(kunci) : disablePush());
   await invalidate(statusPushQuery);
 }

@@ -2,12 +2,12 @@ import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Resident } from '../../domain/counter/found-resident.tsx';
-import { MOST_NAMED } from '../../domain/counter/named-residents.tsx';
+import { MAX_NAMED } from '../../domain/counter/named-residents.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
-import { headField } from '../../domain/letters/attachment-rules.ts';
-import { submitSurat, suratQuery } from '../../domain/letters/surat.queries.ts';
 import { residentTexts } from '../../domain/residents/resident-texts.ts';
 import { findByNik, openResident, registerQuery, searchResidents } from '../../domain/residents/residents.queries.ts';
+import { headField } from '../../domain/surat/attachment-rules.ts';
+import { submitSurat, suratQuery } from '../../domain/surat/surat.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -25,7 +25,7 @@ export async function findRequests(nik: string) {
 }
 
 /** Returns the first living residents with this text in their names. */
-export const findByName = async (q: string) => (await searchResidents({ q, limit: MOST_NAMED })).penduduk;
+export const findByName = async (q: string) => (await searchResidents({ q, limit: MAX_NAMED })).penduduk;
 
 type Found = Omit<CariPenduduk, 'isian'>;
 

@@ -5,10 +5,10 @@ import { mutate } from 'swr';
 import type * as z from 'zod/mini';
 import type { Outcome } from '../../components/bulk-report.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
-import { suratQuery } from '../../domain/letters/surat.queries.ts';
-import { type StatusChange, showSurat } from '../../domain/letters/surat-writes.queries.ts';
+import { suratQuery } from '../../domain/surat/surat.queries.ts';
+import { type StatusChange, showSurat } from '../../domain/surat/surat-writes.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
@@ -46,10 +46,10 @@ export async function changeMany(change: Body<'POST /surat/massal'>): Promise<re
 }
 
 /** Reports the application as open here. Returns another official who has it open. */
-export const noteOpen = (id: number): Promise<{ oleh: string | null }> =>
+export const reportOpen = (id: number): Promise<{ oleh: string | null }> =>
   call('PUT /surat/:id/dibuka', { params: { id }, quiet: true });
 
-export async function tellDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
+export async function saveDelay({ id, ...input }: { id: number } & z.input<typeof tundaSchema>): Promise<void> {
   showSurat((await call('PUT /surat/:id/keterlambatan', { params: { id }, body: input })).surat);
 }
 
@@ -71,7 +71,7 @@ export async function addNote(id: number, isi: string): Promise<void> {
     params: { id },
     body: { isi },
     fallback: failed,
-  }).catch(ledBy(failed));
+  }).catch(withPrefix(failed));
   const add = (known?: { catatan: CatatanInternal[] }) => ({ catatan: [...(known?.catatan ?? []), catatan] });
   await mutate(mejaQueries.catatan(id), add, { revalidate: false });
 }

@@ -16,7 +16,7 @@ export const naskahListQuery = (filter: NaskahFilter, cursor: string | undefined
   query('/naskah', { ...filter, cursor, limit });
 
 /** Takes a bulk step and resolves after the list is refetched. */
-export async function takeStep(input: MassalInput): Promise<readonly Outcome[]> {
+export async function runStep(input: MassalInput): Promise<readonly Outcome[]> {
   const fallback = 'Gagal memperbarui surat';
   const { hasil } = await call('POST /naskah/massal', { body: input, fallback });
   void invalidate('/surat');

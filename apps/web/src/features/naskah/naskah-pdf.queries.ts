@@ -3,7 +3,7 @@ import { fetchFile } from '../../lib/http/download.ts';
 import { requestJson } from '../../lib/http/request.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
-const TAB_KEEPS = 60_000;
+const TAB_LIFETIME = 60_000;
 
 /** Opens a tab for a PDF; null if blocked. Call it in the click handler: Safari and Firefox block later calls. */
 export function openTab(): Window | null {
@@ -18,7 +18,7 @@ export function openTab(): Window | null {
 /** Shows a PDF in its tab as a blob, because browsers do not show a PDF from a sandboxed address. */
 function show(blob: Blob, tab: Window): void {
   const url = URL.createObjectURL(blob);
-  setTimeout(() => URL.revokeObjectURL(url), TAB_KEEPS);
+  setTimeout(() => URL.revokeObjectURL(url), TAB_LIFETIME);
   tab.location.replace(url);
 }
 

@@ -3,11 +3,11 @@ import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type * as z from 'zod/mini';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
-import type { Person } from '../../domain/letters/register-fill.ts';
 import { findByNik, openResident, registerQuery } from '../../domain/residents/residents.queries.ts';
+import type { Person } from '../../domain/surat/register-fill.ts';
 import { formatDay } from '../../lib/format.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
 import { type Query, query } from '../../lib/http/query.ts';
 import { fetchAnswer, invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
@@ -67,7 +67,7 @@ export async function saveDraft(suratId: number, input: z.input<typeof saveNaska
     params: { id: suratId },
     body: input,
     fallback: SAVE_FAILED,
-  }).catch(ledBy(SAVE_FAILED));
+  }).catch(withPrefix(SAVE_FAILED));
   merge(naskahQueries.of(suratId), { naskah: answer.naskah });
   return answer.naskah;
 }
@@ -84,7 +84,7 @@ export const approve = async (suratId: number) =>
 
 export type StepName = 'perbaiki' | 'batal' | 'cabut' | 'serah' | 'ganti';
 
-export const takeNaskahStep = async (suratId: number, step: StepName, body: SerahInput | { alasan?: string } = {}) =>
+export const runNaskahStep = async (suratId: number, step: StepName, body: SerahInput | { alasan?: string } = {}) =>
   show(await call(`POST /surat/:id/naskah/${step}`, { params: { id: suratId }, body, fallback: FAILED }));
 
 /** Records the signature on paper, with an optional scan of the signed page. */

@@ -1,7 +1,7 @@
 import type { NaskahTemplat, updateNaskahTemplatSchema } from '@pendopo/shared/naskah/templat';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { naskahQueries } from './naskah.queries.ts';
@@ -23,13 +23,15 @@ function show({ message, templat }: Answer): { message: string; templat: NaskahT
 export const saveTemplat = async (kode: string, changes: z.input<typeof updateNaskahTemplatSchema>) =>
   show(
     await call('PUT /naskah/templat/:kode', { params: { kode }, body: changes, fallback: SAVE_FAILED }).catch(
-      ledBy(SAVE_FAILED),
+      withPrefix(SAVE_FAILED),
     ),
   );
 
 export const resetTemplat = async (kode: string) =>
   show(
-    await call('DELETE /naskah/templat/:kode', { params: { kode }, fallback: RESET_FAILED }).catch(ledBy(RESET_FAILED)),
+    await call('DELETE /naskah/templat/:kode', { params: { kode }, fallback: RESET_FAILED }).catch(
+      withPrefix(RESET_FAILED),
+    ),
   );
 
 export const reloadTemplat = async (kode: string) => (await refetch(naskahQueries.templat(kode))).templat;

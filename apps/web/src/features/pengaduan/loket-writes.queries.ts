@@ -9,7 +9,7 @@ export async function findComplaints(nik: string) {
 }
 
 /** Returns the fields of a complaint's complainant. The server records the official as a reader. */
-export async function readTeller(id: number): Promise<Record<string, string>> {
+export async function readComplainant(id: number): Promise<Record<string, string>> {
   const { nama, nik, no_hp, alamat } = (await fetchAnswer(pengaduanQueries.detail(id))).pengaduan;
   return { nama, nik, no_hp, alamat: alamat ?? '' };
 }

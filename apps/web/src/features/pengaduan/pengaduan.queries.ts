@@ -4,7 +4,7 @@ import type { StatusPengaduan, TenggatPengaduan, UrutPengaduan } from '@pendopo/
 import { mutate } from 'swr';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
@@ -40,7 +40,7 @@ export async function updatePengaduanStatus({ id, ...change }: StatusChange): Pr
     params: { id },
     body: change,
     fallback: SAVE_FAILED,
-  }).catch(ledBy(SAVE_FAILED));
+  }).catch(withPrefix(SAVE_FAILED));
   void mutate(pengaduanQueries.detail(id), { pengaduan }, { revalidate: false });
   void mutate<InboxPage | undefined>(
     (key) => String(key).startsWith(INBOX),
@@ -66,7 +66,7 @@ export async function recordPengaduanWhatsapp(id: number, { lewati = false } = {
   const { whatsapp } = await call('POST /pengaduan/:id/whatsapp', { params: { id }, body: { lewati } });
   await mutate<{ pengaduan: Pengaduan } | undefined>(
     pengaduanQueries.detail(id),
-    (known) => known && { pengaduan: { ...known.pengaduan, whatsapp } },
+    (previous) => previous && { pengaduan: { ...previous.pengaduan, whatsapp } },
     { revalidate: false },
   );
 }

@@ -14,7 +14,7 @@ export const penggunaQuery = (choice: PenggunaChoice, cursor: string | undefined
 
 export const peopleQuery = query('/struktur');
 /** The mandates, and the people of the organisation chart whose accounts may not sign. */
-export const lettersQuery = query('/naskah/setelan');
+export const naskahSetelanQuery = query('/naskah/setelan');
 
 export const setelanAkunQuery = query('/pengguna/setelan');
 export const permintaanQuery = (q: string) => query('/pengguna/permintaan', { q });

@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/tambah-pengumuman',
     title: 'Tambah Pengumuman',
     access: 'official',
-    guard: { leadTo: { to: '/publikasi/pengumuman', label: 'daftar pengumuman' } },
+    guard: { redirectTo: { to: '/publikasi/pengumuman', label: 'daftar pengumuman' } },
     page: () => import('./pages/tambah-pengumuman.page.tsx'),
   }),
 ];

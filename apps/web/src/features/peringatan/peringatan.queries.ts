@@ -2,7 +2,7 @@ import type { updateSetelanPeringatanSchema } from '@pendopo/shared/peringatan/s
 import type { SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { merge, refetch } from '../../lib/http/query-cache.ts';
 
@@ -11,7 +11,9 @@ const FAILED = 'Gagal menyimpan setelan peringatan';
 export const peringatanQuery = query('/peringatan');
 
 export async function updatePeringatan(edit: z.input<typeof updateSetelanPeringatanSchema>): Promise<string> {
-  const { message, setelan } = await call('PUT /peringatan', { body: edit, fallback: FAILED }).catch(ledBy(FAILED));
+  const { message, setelan } = await call('PUT /peringatan', { body: edit, fallback: FAILED }).catch(
+    withPrefix(FAILED),
+  );
   merge(peringatanQuery, { setelan });
   return message;
 }

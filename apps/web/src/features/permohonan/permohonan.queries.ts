@@ -1,6 +1,6 @@
-import { suratQuery } from '../../domain/letters/surat.queries.ts';
+import { suratQuery } from '../../domain/surat/surat.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
@@ -18,6 +18,6 @@ export const permohonanQueries = {
 
 /** Withdraws a waiting application. Resolves after the visible lists are refetched. */
 export async function cancelSurat(id: number): Promise<void> {
-  await call('DELETE /surat/:id/cancel', { params: { id }, fallback: CANCEL_FAILED }).catch(ledBy(CANCEL_FAILED));
+  await call('DELETE /surat/:id/cancel', { params: { id }, fallback: CANCEL_FAILED }).catch(withPrefix(CANCEL_FAILED));
   await invalidate('/surat', suratQuery(id));
 }

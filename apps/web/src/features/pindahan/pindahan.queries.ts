@@ -6,7 +6,7 @@ import { invalidate } from '../../lib/http/query-cache.ts';
 export const pindahanQuery = query('/pindahan');
 
 /** Takes a move back and invalidates all queries. Returns the server's message. */
-export async function takeBack(id: number): Promise<string> {
+export async function cancelMove(id: number): Promise<string> {
   const fallback = 'Gagal membatalkan pindahan';
   const { message } = await call('POST /pindahan/:id/batal', { params: { id }, fallback });
   await invalidate('/');

@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/tambah-produk-hukum',
     title: 'Tambah Produk Hukum',
     access: 'official',
-    guard: { leadTo: { to: '/profil/produk-hukum', label: 'daftar produk hukum' } },
+    guard: { redirectTo: { to: '/profil/produk-hukum', label: 'daftar produk hukum' } },
     page: () => import('./pages/tambah-produk-hukum.page.tsx'),
   }),
 ];

@@ -15,13 +15,13 @@ type StrukturSave = {
   entries: readonly Entry[];
   /** New pictures at the positions of their entries. */
   photos: readonly (Blob | null)[];
-  gone: readonly number[];
+  deletedIds: readonly number[];
   onProgress: (share: number) => void;
 };
 
 /** Saves all entries or none. Returns the server's message. */
-export async function saveStruktur({ entries, photos, gone, onProgress }: StrukturSave): Promise<string> {
-  const form = formOf({ struktur: JSON.stringify(entries), hapus: JSON.stringify(gone) });
+export async function saveStruktur({ entries, photos, deletedIds, onProgress }: StrukturSave): Promise<string> {
+  const form = formOf({ struktur: JSON.stringify(entries), hapus: JSON.stringify(deletedIds) });
   for (const [place, photo] of photos.entries()) if (photo) form.set(`foto_${place}`, photo);
   const { message, struktur } = await upload('PUT /struktur', {
     form,

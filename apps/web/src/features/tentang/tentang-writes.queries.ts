@@ -17,19 +17,19 @@ type Texts<Input> = Omit<Input, 'updatedAt' | 'hapus_gambar'>;
 type Edit<Input> = { input: Texts<Input>; updatedAt: string };
 type WithPicture<Input> = Edit<Input> & { gambar: PickedPicture };
 
-function saved<Row>(what: Query<{ tentang: Row }>, { message, tentang }: Answer<Row>): string {
-  merge(what, { tentang });
+function saved<Row>(section: Query<{ tentang: Row }>, { message, tentang }: Answer<Row>): string {
+  merge(section, { tentang });
   return message;
 }
 
 const saveWithPicture =
-  <Input extends object>(what: 'sejarah' | 'geografis') =>
+  <Input extends object>(section: 'sejarah' | 'geografis') =>
   async ({ input, updatedAt, gambar }: WithPicture<Input>) => {
     const form = formOf({ ...input, updatedAt });
     const answer = await gambar.send(form, (onProgress) =>
-      upload(`PUT /tentang/${what}`, { form, fallback: UNKNOWN, onProgress }),
+      upload(`PUT /tentang/${section}`, { form, fallback: UNKNOWN, onProgress }),
     );
-    return saved<object>(tentangQueries[what], answer);
+    return saved<object>(tentangQueries[section], answer);
   };
 
 export const updateSejarah = saveWithPicture<UpdateSejarahInput>('sejarah');

@@ -1,8 +1,8 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import type { AlasanBerkas, AlasanIsian, KeadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
-import { tinjauanQuery } from '../../domain/letters/tinjauan.queries.ts';
+import { tinjauanQuery } from '../../domain/surat/tinjauan.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { ledBy } from '../../lib/http/api-error.ts';
+import { withPrefix } from '../../lib/http/api-error.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 
 const FAILED = 'Gagal menyimpan pemeriksaan';
@@ -26,7 +26,7 @@ function showTinjauan(id: number, tinjauan: Tinjauan): void {
 }
 
 async function write(id: number, call: Promise<Answer>): Promise<void> {
-  const { tinjauan } = await call.catch(ledBy(FAILED));
+  const { tinjauan } = await call.catch(withPrefix(FAILED));
   showTinjauan(id, tinjauan);
 }
 

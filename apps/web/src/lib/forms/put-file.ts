@@ -43,7 +43,7 @@ export function announceLostFile(input: HTMLInputElement): void {
   input.dispatchEvent(new CustomEvent(LOST));
 }
 
-export function onLostFile(input: HTMLInputElement | null, tell: () => void): () => void {
-  input?.addEventListener(LOST, tell);
-  return () => input?.removeEventListener(LOST, tell);
+export function onLostFile(input: HTMLInputElement | null, onLost: () => void): () => void {
+  input?.addEventListener(LOST, onLost);
+  return () => input?.removeEventListener(LOST, onLost);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { DRAFTS_DATABASE } from '../forget-drafts.ts';
+import { DRAFTS_DATABASE } from '../delete-drafts.ts';
 import { createIdempotencyKey } from '../http/idempotency-key.ts';
 import { useSession } from '../session/use-session.ts';
-import type { DraftState, keepDraft } from './keep-draft.ts';
+import type { DraftState, startDraftAutosave } from './draft-autosave.ts';
 
 /** A browser that cannot list its databases may have drafts. */
 async function mayHaveDrafts(): Promise<boolean> {
@@ -19,14 +19,14 @@ const NOTHING: DraftState = { offered: null, savedAt: null, failed: false, unsto
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const { user, status } = useSession();
   const person = user?.id;
-  const known = status !== 'loading';
+  const isReady = status !== 'loading';
   const [state, setState] = useState(NOTHING);
   const [idempotencyKey] = useState(createIdempotencyKey);
-  const keeper = useRef<ReturnType<typeof keepDraft> | null>(null);
+  const keeper = useRef<ReturnType<typeof startDraftAutosave> | null>(null);
 
   useEffect(() => {
     const element = form.current;
-    if (element === null || !known) return undefined;
+    if (element === null || !isReady) return undefined;
     let live = true;
     let stop = () => {};
     const show = (part: Partial<DraftState>) => {
@@ -35,10 +35,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     // The form is usable before the draft code is loaded.
     const keep = () => {
       element.removeEventListener('focusin', keep);
-      import('./keep-draft.ts').then(
-        ({ keepDraft }) => {
+      import('./draft-autosave.ts').then(
+        ({ startDraftAutosave }) => {
           if (!live || keeper.current) return;
-          const kept = keepDraft(element, { name: { person, form: name }, idempotencyKey, show });
+          const kept = startDraftAutosave(element, { name: { person, form: name }, idempotencyKey, show });
           keeper.current = kept;
           stop = kept.stop;
         },
@@ -56,7 +56,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       keeper.current = null;
       setState(NOTHING);
     };
-  }, [form, person, known, name, idempotencyKey]);
+  }, [form, person, isReady, name, idempotencyKey]);
 
   return {
     state,

@@ -20,12 +20,12 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
     const form = ref.current;
     if (form === null || !isFlagged) return undefined;
     const presses = watchPresses();
-    let gone = false;
+    let isCancelled = false;
     const recheck = (name: string | null) => {
-      if (gone) return;
+      if (isCancelled) return;
       const still = latest.current.errorsOf(form);
-      latest.current.onErrors((known) =>
-        known.flatMap((error) =>
+      latest.current.onErrors((previous) =>
+        previous.flatMap((error) =>
           error.path !== name && error.path !== '' ? [error] : (still.find(({ path }) => path === error.path) ?? []),
         ),
       );
@@ -39,7 +39,7 @@ export function useRecheck({ ref, isFlagged, errorsOf, onErrors }: Recheck): voi
     };
     form.addEventListener('change', onChange);
     return () => {
-      gone = true;
+      isCancelled = true;
       presses.stop();
       form.removeEventListener('change', onChange);
     };

@@ -3,9 +3,9 @@ import { ApiError } from '../http/api-error.ts';
 import type { Line } from '../http/upload.ts';
 
 /** A submission without a response. `maybeArrived`: an attempt sent everything. */
-export type Broken = { why: 'cancelled' | 'offline' | 'lost'; maybeArrived: boolean };
+export type Broken = { reason: 'cancelled' | 'offline' | 'lost'; maybeArrived: boolean };
 
-function whyOf(error: unknown): Broken['why'] | null {
+function reasonOf(error: unknown): Broken['reason'] | null {
   if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
   if (!(error instanceof ApiError) || error.status !== 0 || error.errors.length > 0) return null;
   return error.offline ? 'offline' : 'lost';
@@ -42,9 +42,9 @@ export function useSubmission() {
         allOut.current = false;
         return answer;
       } catch (error) {
-        const why = whyOf(error);
-        if (why === null) allOut.current = false;
-        else setBroken({ why, maybeArrived: allOut.current });
+        const reason = reasonOf(error);
+        if (reason === null) allOut.current = false;
+        else setBroken({ reason, maybeArrived: allOut.current });
         throw error;
       } finally {
         setShare(null);

@@ -64,8 +64,8 @@ function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, fo
   return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
 }
 
-/** Delays a public form until a person could have filled it in (components/human-fields.tsx). */
-async function untilPersonal(form: HTMLFormElement): Promise<void> {
+/** Delays a public form until a person could have filled it in (components/bot-protection.tsx). */
+async function waitForMinimumTime(form: HTMLFormElement): Promise<void> {
   const wait = Number(form.querySelector<HTMLElement>('[data-wait]')?.dataset.wait ?? 0);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
@@ -85,7 +85,7 @@ function useFocusBack(form: RefObject<HTMLFormElement | null>, firstError: strin
     remember: () => {
       before.current = document.activeElement;
     },
-    giveBack: () => setTimes((known) => known + 1),
+    restore: () => setTimes((previous) => previous + 1),
   };
 }
 
@@ -112,7 +112,7 @@ function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: Ref
     ref,
     isFlagged: problems.errors.length > 0,
     errorsOf: (form) => check(latest.current, form).errors,
-    onErrors: (change) => setProblems((known) => ({ ...known, errors: change(known.errors) })),
+    onErrors: (change) => setProblems((previous) => ({ ...previous, errors: change(previous.errors) })),
   });
 
   const focus = useFocusBack(ref, problems.errors[0]?.path);
@@ -123,7 +123,7 @@ function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: Ref
     clear: () => setProblems(NO_PROBLEMS),
     fail(next: Problems): void {
       setProblems(next);
-      focus.giveBack();
+      focus.restore();
     },
   };
 }
@@ -157,7 +157,7 @@ export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>):
     clear();
     setSubmitting(true);
     try {
-      await untilPersonal(form);
+      await waitForMinimumTime(form);
       await onSubmit(values.parsed, form);
     } catch (error) {
       fail(problemsOf(error, { form, fallback }));

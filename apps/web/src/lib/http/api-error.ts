@@ -48,20 +48,20 @@ function readable(sentence: string, status: number): string {
   return status === 503 && sentence === API_TEXT.serverError ? UNAVAILABLE : sentence;
 }
 
-type FailedAnswer = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
+type ErrorBody = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
 
 /** Returns the error of a response from status 400: with the server's message, or else `fallback`. */
-export function answerError({ status, body, fallback = 'Request gagal', retryAfter }: FailedAnswer): ApiError {
+export function answerError({ status, body, fallback = 'Request gagal', retryAfter }: ErrorBody): ApiError {
   const { error, errors, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
     Record<keyof ApiErrorBody | 'message', unknown>
   >;
   const fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const sentence = [error, joinMessages(fieldErrors), message].find((text) => typeof text === 'string' && text !== '');
-  const told = typeof sentence === 'string' ? readable(sentence, status) : fallback;
+  const shown = typeof sentence === 'string' ? readable(sentence, status) : fallback;
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError({
     status,
-    message: told,
+    message: shown,
     errors: fieldErrors,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
   });
@@ -72,7 +72,7 @@ export const mayRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** Returns a `catch` handler. If there was no response, it prefixes the reason with `sentence`. */
-export function ledBy(sentence: string) {
+export function withPrefix(sentence: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
     throw new ApiError({ status: 0, message: `${sentence}. ${error.message}`, offline: error.offline });

@@ -36,7 +36,7 @@ export const connectivity = {
   snapshot: () => state,
   serverSnapshot: () => ON_SERVER,
   /** Counts a request. Returns the number to pass to `answered`. */
-  asking: (): number => ++requests,
+  startRequest: (): number => ++requests,
   /** A response proves nothing if its request is older than the lost request. */
   answered(request: number): void {
     if (request <= lostAt) return;

@@ -1,6 +1,6 @@
 import { isOwnPath, isPublicPath } from '@pendopo/shared/feature-paths';
+import { runAfterLoad } from '../run-after-load.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { whenQuiet } from '../when-quiet.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import { withSearchHeader } from './search-header.ts';
 
@@ -22,13 +22,13 @@ const PEOPLE = ['0', ':'] as const;
 
 let store: SavedAnswers | undefined;
 let opening: Promise<void> | undefined;
-let tellOpened: (opened: SavedAnswers) => void;
-const whenOpened = new Promise<SavedAnswers>((resolve) => {
-  tellOpened = resolve;
+let resolveOpened: (opened: SavedAnswers) => void;
+const openedStore = new Promise<SavedAnswers>((resolve) => {
+  resolveOpened = resolve;
 });
 
 /** Queues work in the order of the calls. */
-const later = (work: (opened: SavedAnswers) => void) => void whenOpened.then(work);
+const later = (work: (opened: SavedAnswers) => void) => void openedStore.then(work);
 
 /** The answers that may be shown without a network. Lazy, to keep its code out of the first screen. */
 export const offlineStore = {
@@ -39,7 +39,7 @@ export const offlineStore = {
         for (const [key, answer] of await opened.load((key) => key === keyOf(pathOf(key)))) show(pathOf(key), answer);
         opened.sweepEveryMinute();
         store = opened;
-        tellOpened(opened);
+        resolveOpened(opened);
       })
       .catch(() => {
         opening = undefined;
@@ -47,7 +47,7 @@ export const offlineStore = {
     return opening;
   },
 
-  openWhenQuiet: (show: (path: string, answer: unknown) => void) => whenQuiet(() => void offlineStore.open(show)),
+  openAfterLoad: (show: (path: string, answer: unknown) => void) => runAfterLoad(() => void offlineStore.open(show)),
 
   /** Stores an answer, if that is allowed. */
   put(path: string, answer: unknown): void {

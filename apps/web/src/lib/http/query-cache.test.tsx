@@ -29,7 +29,7 @@ let root: Root | null = null;
 let next = 0;
 
 const aPath = (start: string): Query<Row> => `${start}${++next}`;
-const asked = (path: string) => server.received.filter((request) => request.path === `/api${path}`).length;
+const requests = (path: string) => server.received.filter((request) => request.path === `/api${path}`).length;
 
 function Shown({ path }: { path: ReturnType<typeof aPath> }) {
   const { data, error, isPending } = useQuery(path);
@@ -84,7 +84,7 @@ test('an answer is fetched once, shared, and fresh for the next screen', async (
   close();
   answers[path] = { body: { isi: 'dua' } };
   await shows(show(path), 'satu');
-  expect(asked(path)).toBe(1);
+  expect(requests(path)).toBe(1);
   expect(offlineStore.storedAt(path)).toBeDefined();
 });
 
@@ -106,11 +106,11 @@ test('a failing server is requested once more before the screen shows the failur
   const path = aPath('/berita/');
   answers[path] = { status: 500, body: {} };
   const page = show(path);
-  await until(() => expect(asked(path)).toBe(1));
+  await until(() => expect(requests(path)).toBe(1));
   expect(page.texts()).toEqual(['memuat']);
   answers[path] = { body: { isi: 'kembali' } };
   await shows(page, 'kembali');
-  expect(asked(path)).toBe(2);
+  expect(requests(path)).toBe(2);
 });
 
 test('invalidation refetches visible answers at once and other answers when shown, but no removed answers', async () => {
@@ -128,7 +128,7 @@ test('invalidation refetches visible answers at once and other answers when show
   expect(offlineStore.storedAt(inSight)).toBeUndefined();
   await act(() => invalidate('/agenda', gone));
   expect(page.texts()).toEqual(['baru', 'lama']);
-  expect(asked(gone)).toBe(1);
+  expect(requests(gone)).toBe(1);
   close();
   await shows(show(later, gone), 'baru', 'baru');
 });
@@ -139,7 +139,7 @@ test('the answer of a write is shown at once, and an earlier pending answer is d
   const page = show(path);
   act(() => merge(path, { isi: 'tersimpan' }));
   expect(page.texts()).toEqual(['tersimpan']);
-  await until(() => expect(asked(path)).toBeGreaterThan(0));
+  await until(() => expect(requests(path)).toBeGreaterThan(0));
   await shows(page, 'tersimpan');
   answers[path] = { body: { isi: 'lebih baru' } };
   await act(async () => expect(await refetch(path)).toEqual({ isi: 'lebih baru' }));
@@ -182,7 +182,7 @@ test('a user’s answers are removed after a logout: from memory, from disk and 
   clearSession();
   setSession({ token: 'budi', user: aUser({ id: 8 }) });
   await shows(show(path), 'milik Budi');
-  expect(asked(path)).toBeGreaterThanOrEqual(3);
+  expect(requests(path)).toBeGreaterThanOrEqual(3);
 });
 
 test('other people’s data, searches for a NIK, complaint codes and the server’s health are never stored', async () => {

@@ -90,7 +90,7 @@ export async function refetch<Answer>(query: Query<Answer>): Promise<Answer> {
 }
 
 export function merge<Answer extends object>(query: Query<Answer>, part: Partial<Answer>): void {
-  void mutate<Answer>(query, (known) => ({ ...known, ...part }) as Answer, { revalidate: false });
+  void mutate<Answer>(query, (previous) => ({ ...previous, ...part }) as Answer, { revalidate: false });
 }
 
 /** Marks answers in the same area as stale after a write to `path`. Deletes their offline copies. */
@@ -145,7 +145,7 @@ function restore(path: string, answer: unknown): void {
 export const openOfflineStore = (): Promise<void> => offlineStore.open(restore);
 
 export function startQueryCache(): void {
-  offlineStore.openWhenQuiet(restore);
+  offlineStore.openAfterLoad(restore);
   let person = sessionStore.snapshot().user?.id;
   sessionStore.subscribe(() => {
     const now = sessionStore.snapshot().user?.id;

@@ -11,9 +11,9 @@ export function query<const P extends ReadPath>(
   ...[given = {} as Given<P>]: Optional<Given<P>>
 ): Query<ReadAnswer<P>> {
   const inPath = new Set<string>(path.match(/:\w+/g));
-  const isAsked = ([name, value]: [string, unknown]) => Boolean(value) && !inPath.has(`:${name}`);
-  const asked = Object.entries<unknown>(given).filter(isAsked);
+  const isSet = ([name, value]: [string, unknown]) => Boolean(value) && !inPath.has(`:${name}`);
+  const entries = Object.entries<unknown>(given).filter(isSet);
   const filled = fillPath(path, given);
-  if (asked.length === 0) return filled;
-  return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+  if (entries.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,9 +1,9 @@
 import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
 import { takeEarlyResponse } from './early-response.ts';
-import { isIdle } from './page-in-use.ts';
 import { withSearchHeader } from './search-header.ts';
 import { followServerTime } from './server-clock.ts';
+import { isIdle } from './user-activity.ts';
 
 export const API_PREFIX = '/api';
 
@@ -50,7 +50,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   } = options;
   let response: Response;
   let answer: unknown;
-  const request = connectivity.asking();
+  const request = connectivity.startRequest();
   const search = withSearchHeader(path);
   try {
     const early = method === 'GET' ? takeEarlyResponse(path, token) : null;

@@ -10,8 +10,8 @@ export type ReadAnswer<P extends ReadPath> = Answer<`GET ${P}` & Address>;
 
 type Value = string | number;
 export type Params<A extends Address> = { [Name in keyof ParamsOf<Api[A]>]: Value };
-type Asked<A extends Address> = { [Name in keyof QueryOf<Api[A]>]?: Value | undefined };
-export type Given<P extends ReadPath> = Params<`GET ${P}` & Address> & Asked<`GET ${P}` & Address>;
+type QueryParams<A extends Address> = { [Name in keyof QueryOf<Api[A]>]?: Value | undefined };
+export type Given<P extends ReadPath> = Params<`GET ${P}` & Address> & QueryParams<`GET ${P}` & Address>;
 
 /** Makes an argument optional if nothing in it is required. */
 export type Optional<T> = Partial<T> extends T ? [given?: T] : [given: T];

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isOver } from '../kept-for.ts';
+import { isExpired } from '../expiry.ts';
 
 const MINUTE = 60_000;
 /** Lifetime of a saved answer, in milliseconds. */
 export const OFFLINE_LIFETIME = 24 * 60 * MINUTE;
-const MOST_ANSWERS = 50;
+const MAX_ANSWERS = 50;
 const SWEEP_EVERY = MINUTE;
 
 /** `storedAt` is in milliseconds since 1970. */
@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 export function createSavedAnswers(now: () => number) {
   /** The oldest answer first. */
   const times = new Map<string, number>();
-  const isOld = (storedAt: number) => isOver(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
+  const isOld = (storedAt: number) => isExpired(storedAt, { lifetime: OFFLINE_LIFETIME, now: now() });
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   function database(): Promise<IDBPDatabase<Schema>> {
@@ -45,7 +45,7 @@ export function createSavedAnswers(now: () => number) {
   }
 
   function sweep(): void {
-    for (const [key, at] of times) if (times.size > MOST_ANSWERS || isOld(at)) remove(key);
+    for (const [key, at] of times) if (times.size > MAX_ANSWERS || isOld(at)) remove(key);
   }
 
   return {

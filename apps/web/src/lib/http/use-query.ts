@@ -27,8 +27,8 @@ export function useQuery<Answer>(
   const isPrevious = result.data !== undefined && query !== null && cache.get(query)?.data === undefined;
   const data = isPrevious && result.error ? undefined : result.data;
   // The offline bar reports a lost connection and the age of the data.
-  const isTold = data !== undefined && result.error instanceof ApiError && result.error.status === 0;
-  const error = isTold ? null : (result.error ?? null);
+  const isReported = data !== undefined && result.error instanceof ApiError && result.error.status === 0;
+  const error = isReported ? null : (result.error ?? null);
   return {
     data,
     error,

@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 /** Time limit, because a PDF reader is large on a slow connection. Afterwards the server decides. */
 const WAIT_MS = 10_000;
 
-async function isAsked(file: Blob): Promise<boolean> {
+async function isEncrypted(file: Blob): Promise<boolean> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   const loading = pdfjs.getDocument({ data: await file.arrayBuffer(), isEvalSupported: false, verbosity: 0 });
@@ -18,7 +18,7 @@ async function isAsked(file: Blob): Promise<boolean> {
 }
 
 /** True if a PDF needs a password. False if that cannot be decided here. */
-export function asksPassword(file: Blob): Promise<boolean> {
+export function needsPassword(file: Blob): Promise<boolean> {
   const undecided = new Promise<boolean>((resolve) => setTimeout(resolve, WAIT_MS, false));
-  return Promise.race([isAsked(file).catch(() => false), undecided]);
+  return Promise.race([isEncrypted(file).catch(() => false), undecided]);
 }

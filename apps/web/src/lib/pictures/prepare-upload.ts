@@ -46,7 +46,7 @@ async function preparePdf(file: File, { types, typeText, sizeText, maxSize = MAX
   }
   const bytes = bytesOf(file);
   if (!(await isCompleteFile(bytes, PDF))) return { problem: FILE_TEXT.cut };
-  if ((await mayBeLocked(bytes)) && (await asksPassword(file))) return { problem: FILE_TEXT.locked };
+  if ((await mayBeLocked(bytes)) && (await needsPassword(file))) return { problem: FILE_TEXT.locked };
   return { file: await inMemory(file), type: PDF };
 }
 
@@ -74,7 +74,7 @@ async function shrink(file: File, look: { kind: UploadRule['kind']; type: string
 }
 
 /** Loads the code with the first encrypted PDF. Without a network, the server checks instead. */
-async function asksPassword(file: File): Promise<boolean> {
+async function needsPassword(file: File): Promise<boolean> {
   const code = await import('./pdf-password.ts').catch(() => null);
-  return (await code?.asksPassword(file)) ?? false;
+  return (await code?.needsPassword(file)) ?? false;
 }

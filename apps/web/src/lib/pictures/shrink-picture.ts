@@ -1,7 +1,7 @@
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { HEIC } from '@pendopo/shared/file-type';
 import { PICTURE_SIDE } from '@pendopo/shared/picture';
-import { isCanvasTrue } from './true-canvas.ts';
+import { isCanvasAccurate } from './canvas-check.ts';
 
 const JPEG_QUALITY = 0.8;
 const JPEG = 'image/jpeg';
@@ -40,7 +40,7 @@ export async function shrinkPicture(
     const image = new Image();
     image.src = url;
     await image.decode();
-    if (!isCanvasTrue()) return asItIs;
+    if (!isCanvasAccurate()) return asItIs;
     const mayBeTransparent = kind === 'picture' && type !== JPEG && !isHeic;
     let small = await draw(image, mayBeTransparent ? PNG : JPEG);
     if (small && small.size > MAX_FILE_SIZE && mayBeTransparent) small = await draw(image, JPEG);

@@ -3,24 +3,24 @@ import { useSyncExternalStore } from 'react';
 const OPEN_LOGIN_MODAL_EVENT = 'openLoginModal';
 
 /** `stay`: the user stays on the current screen after the login. */
-type Asked = { stay: boolean } | null;
+type LoginRequest = { stay: boolean } | null;
 
-let asked: Asked = null;
+let current: LoginRequest = null;
 let changed = () => {};
 
-function set(next: Asked): void {
-  asked = next;
+function set(next: LoginRequest): void {
+  current = next;
   changed();
 }
 
-/** Handles the event also before hydration, including an event that public/awal.js caught earlier. */
+/** Handles the event also before hydration, including an event that public/first-script.js caught earlier. */
 export function listenForLogin(prepare: () => void): void {
-  const ask = (next: Asked) => {
+  const open = (next: LoginRequest) => {
     prepare();
     set(next);
   };
-  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => ask({ stay: staysHere(event) }));
-  if ((window as { loginAsked?: true }).loginAsked) ask({ stay: false });
+  window.addEventListener(OPEN_LOGIN_MODAL_EVENT, (event) => open({ stay: staysHere(event) }));
+  if ((window as { loginRequested?: true }).loginRequested) open({ stay: false });
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -30,10 +30,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-export const useLoginAsked = (): Asked =>
+export const useLoginRequest = (): LoginRequest =>
   useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => current,
     () => null,
   );
 

@@ -5,17 +5,17 @@ import type { SessionStorage } from './session-storage.ts';
 export const SHARED_IDLE = 30 * 60_000;
 export const LOOK_EVERY = 10_000;
 
-type IdleDeps = { state: SessionState; kept: SessionStorage; now: () => number };
+type IdleDeps = { state: SessionState; savedSession: SessionStorage; now: () => number };
 
 /** Ends the idle session of a shared device, so that the next user finds nothing. */
-export function createIdleWatch({ state, kept, now }: IdleDeps) {
+export function createIdleWatch({ state, savedSession, now }: IdleDeps) {
   let usedHere = 0;
   // Starts the time during which typed text of an ended session stays visible.
   state.subscribe(() => {
     if (state.hasEnded()) usedHere = now();
   });
 
-  const unusedFor = () => now() - (kept.usedAt() ?? now());
+  const unusedFor = () => now() - (savedSession.usedAt() ?? now());
 
   /** The stored last use remains and gives the reason. */
   function endWhenIdle(): void {
@@ -27,15 +27,15 @@ export function createIdleWatch({ state, kept, now }: IdleDeps) {
 
   return {
     endWhenIdle,
-    wasIdle: () => state.current().token === null && kept.usedAt() !== null,
+    wasIdle: () => state.current().token === null && savedSession.usedAt() !== null,
     forgetIdle(): void {
-      kept.use(null);
+      savedSession.use(null);
       state.publish(state.current());
     },
     onUse(): void {
       endWhenIdle();
       usedHere = now();
-      if (state.current().token !== null && unusedFor() >= LOOK_EVERY) kept.use(now());
+      if (state.current().token !== null && unusedFor() >= LOOK_EVERY) savedSession.use(now());
     },
   };
 }

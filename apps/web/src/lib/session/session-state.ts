@@ -15,7 +15,7 @@ const isNewcomer = (user: User | null): boolean =>
   user?.must_change_password === true || user?.harus_dua_langkah === true;
 
 type StateDeps = {
-  kept: SessionStorage;
+  savedSession: SessionStorage;
   /** Notifies the page that this tab has changed the session. */
   announce: () => void;
   /** Typed text would be lost with the screen. */
@@ -42,7 +42,7 @@ function createListeners() {
   };
 }
 
-export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
+export function createSessionState({ savedSession, announce, isUnsaved }: StateDeps) {
   const { subscribe, notify } = createListeners();
   let stored: StoredSession | null = null;
   let snapshot: Session = LOADING;
@@ -53,17 +53,17 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
   // The stored flag is deleted with the session, but its screen may stay.
   let isShared = false;
 
-  function take(next: StoredSession): StoredSession {
+  function setStored(next: StoredSession): StoredSession {
     stored = next;
     snapshot = toSession(next, { unreachable });
-    if (next.token !== null) isShared = kept.usedAt() !== null;
+    if (next.token !== null) isShared = savedSession.usedAt() !== null;
     return next;
   }
 
-  const current = (): StoredSession => stored ?? take(kept.load());
+  const current = (): StoredSession => stored ?? setStored(savedSession.load());
 
   function publish(next: StoredSession): void {
-    take(next);
+    setStored(next);
     notify();
   }
 
@@ -88,14 +88,14 @@ export function createSessionState({ kept, announce, isUnsaved }: StateDeps) {
     end,
     change(next: StoredSession): void {
       refused = false;
-      kept.save(next);
+      savedSession.save(next);
       publish(next);
       announce();
     },
     refuse(): void {
       refused = true;
-      kept.save(SIGNED_OUT);
-      kept.use(null);
+      savedSession.save(SIGNED_OUT);
+      savedSession.use(null);
       end(SIGNED_OUT);
       announce();
     },

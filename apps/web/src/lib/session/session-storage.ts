@@ -9,8 +9,8 @@ function parseUser(text: string | null): User | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    const known = typeof value === 'object' && value !== null && typeof (value as Partial<User>).username === 'string';
-    return known ? (value as User) : null;
+    const isUser = typeof value === 'object' && value !== null && typeof (value as Partial<User>).username === 'string';
+    return isUser ? (value as User) : null;
   } catch {
     return null;
   }

@@ -19,7 +19,7 @@ function load({
   network = () => json(200, { user: aUser() }) as Response,
   isUnsaved = () => false,
   now = () => NOW,
-  ...kept
+  ...savedSession
 }: {
   network?: Network;
   now?: () => number;
@@ -28,10 +28,10 @@ function load({
   verifiedAt?: number;
   isUnsaved?: () => boolean;
 } = {}) {
-  if (kept.token) localStorage.setItem('token', kept.token);
-  if (kept.user) localStorage.setItem('user', JSON.stringify(kept.user));
-  if (kept.verifiedAt) localStorage.setItem('verifiedAt', String(kept.verifiedAt));
-  const asked: (string | null)[] = [];
+  if (savedSession.token) localStorage.setItem('token', savedSession.token);
+  if (savedSession.user) localStorage.setItem('user', JSON.stringify(savedSession.user));
+  if (savedSession.verifiedAt) localStorage.setItem('verifiedAt', String(savedSession.verifiedAt));
+  const requests: (string | null)[] = [];
   const changes: Event[] = [];
   const events = new EventTarget();
   events.addEventListener(STORAGE_CHANGED_EVENT, (event) => changes.push(event));
@@ -41,12 +41,12 @@ function load({
     now,
     isUnsaved,
     fetch: async (_url, init) => {
-      asked.push(new Headers(init?.headers).get('Authorization'));
+      requests.push(new Headers(init?.headers).get('Authorization'));
       return network();
     },
   });
   stop = store.start();
-  return { store, asked, changes, events };
+  return { store, requests, changes, events };
 }
 
 const settled = (store: SessionStore) => store.verify();
@@ -54,30 +54,30 @@ const statusOf = (store: SessionStore) => store.snapshot().status;
 
 describe('on load', () => {
   test('a visitor is a guest without a request', async () => {
-    const { store, asked } = load();
+    const { store, requests } = load();
     expect(store.snapshot()).toEqual({ status: 'guest', user: null, token: null });
     await settled(store);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('the cached user is shown at once, and a fresh verification is trusted', () => {
-    const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER });
+    const { store, requests } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER });
     expect(store.snapshot()).toEqual({ status: 'user', user: aUser(), token: 't' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('a token that was never verified is verified, and the time is stored', async () => {
-    const { store, asked } = load({ token: 't', user: aUser({ nama: 'Nama lama' }) });
+    const { store, requests } = load({ token: 't', user: aUser({ nama: 'Nama lama' }) });
     expect(statusOf(store)).toBe('user');
     await settled(store);
-    expect(asked).toEqual(['Bearer t']);
+    expect(requests).toEqual(['Bearer t']);
     expect(store.snapshot().user?.nama).toBe('Niken Larasanti');
     expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
   });
 
   test('a token that was verified more than five minutes ago is verified again', () => {
-    const { asked } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 });
-    expect(asked).toEqual(['Bearer t']);
+    const { requests } = load({ token: 't', user: aUser(), verifiedAt: NOW - VERIFY_AFTER - 1 });
+    expect(requests).toEqual(['Bearer t']);
   });
 
   test('a token without a cached user is loading until the server responds', async () => {
@@ -135,7 +135,7 @@ describe('failed verification', () => {
 
   test('a due session that could not be verified is verified once online', async () => {
     let network = noNetwork;
-    const { store, asked, events } = load({
+    const { store, requests, events } = load({
       token: 't',
       user: aUser(),
       verifiedAt: NOW - VERIFY_AFTER - 1,
@@ -144,9 +144,9 @@ describe('failed verification', () => {
     await settled(store);
     expect([statusOf(store), localStorage.getItem('token')]).toEqual(['user', 't']);
     network = () => json(200, { user: aUser() });
-    const before = asked.length;
+    const before = requests.length;
     events.dispatchEvent(new Event('online'));
-    await expect.poll(() => asked.length).toBe(before + 1);
+    await expect.poll(() => requests.length).toBe(before + 1);
     await settled(store);
     expect(localStorage.getItem('verifiedAt')).toBe(String(NOW));
   });
@@ -213,13 +213,13 @@ describe('another tab', () => {
   const storage = (key: string | null) => Object.assign(new Event('storage'), { key });
 
   test('a login in another tab is followed and verified here', async () => {
-    const { store, asked, events } = load();
+    const { store, requests, events } = load();
     localStorage.setItem('user', JSON.stringify(aUser()));
     localStorage.setItem('token', 't');
     events.dispatchEvent(storage('token'));
     expect(statusOf(store)).toBe('user');
     await settled(store);
-    expect(asked).toEqual(['Bearer t']);
+    expect(requests).toEqual(['Bearer t']);
   });
 
   test('a logout in another tab logs out here', () => {
@@ -230,9 +230,9 @@ describe('another tab', () => {
   });
 
   test('other storage keys are ignored', () => {
-    const { asked, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    const { requests, events } = load({ token: 't', user: aUser(), verifiedAt: NOW });
     events.dispatchEvent(storage('draf'));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -370,8 +370,8 @@ describe('a shared device', () => {
 
   test('a shared device has no session when opened after half an hour', () => {
     localStorage.setItem('dipakai', String(NOW - SHARED_IDLE));
-    const { store, asked } = load({ token: 't', user: aUser(), verifiedAt: NOW });
-    expect([statusOf(store), store.wasIdle(), asked]).toEqual(['guest', true, []]);
+    const { store, requests } = load({ token: 't', user: aUser(), verifiedAt: NOW });
+    expect([statusOf(store), store.wasIdle(), requests]).toEqual(['guest', true, []]);
   });
 
   test('a password change keeps a device shared; a private login, a logout and the server’s end of the session do not', async () => {

@@ -29,15 +29,15 @@ function listen(target: EventTarget, listeners: Readonly<Record<string, (event: 
 }
 
 export function createSessionStore({ storage, events, fetch, now, isUnsaved = () => false }: SessionDeps) {
-  const kept = createSessionStorage(storage);
+  const savedSession = createSessionStorage(storage);
   const announce = () => void events().dispatchEvent(new Event(STORAGE_CHANGED_EVENT));
-  const state = createSessionState({ kept, announce, isUnsaved });
+  const state = createSessionState({ savedSession, announce, isUnsaved });
   const { current, publish, change, hasEnded, wasRefused, subscribe, newcomer } = state;
   const verification = createVerification({ state, fetch, now });
   const { verify, verifyWhenDue } = verification;
-  const idle = createIdleWatch({ state, kept, now });
+  const idle = createIdleWatch({ state, savedSession, now });
   const { endWhenIdle, wasIdle, forgetIdle, onUse } = idle;
-  const tabListeners = createTabListeners({ kept, state, verification, idle });
+  const tabListeners = createTabListeners({ savedSession, state, verification, idle });
 
   return {
     /** Verifies the token when due and follows other tabs. Returns a function that stops it. */
@@ -60,7 +60,7 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     isOfPerson(): boolean {
       const { token } = state.snapshot();
       endWhenIdle();
-      return token === kept.load().token;
+      return token === savedSession.load().token;
     },
     /** The last session on this device ended by timeout. */
     wasIdle,
@@ -86,13 +86,14 @@ export function createSessionStore({ storage, events, fetch, now, isUnsaved = ()
     verify,
     verifyWhenDue,
     /** `bersama` means a shared device. If absent, the choice at the login still applies. */
-    setSession({ token, user, bersama = current().token !== null && kept.usedAt() !== null }: NewSession): void {
-      kept.use(bersama ? now() : null);
+    setSession({ token, user, bersama }: NewSession): void {
+      const isShared = bersama ?? (current().token !== null && savedSession.usedAt() !== null);
+      savedSession.use(isShared ? now() : null);
       change({ token, user, verifiedAt: now() });
     },
     updateUser: (user: User) => change({ ...current(), user }),
     clearSession(): void {
-      kept.use(null);
+      savedSession.use(null);
       change(SIGNED_OUT);
     },
   };

@@ -3,13 +3,13 @@ import type { SessionState } from './session-state.ts';
 import { SESSION_KEYS, type SessionStorage } from './session-storage.ts';
 import type { Verification } from './session-verification.ts';
 
-type TabDeps = { kept: SessionStorage; state: SessionState; verification: Verification; idle: IdleWatch };
+type TabDeps = { savedSession: SessionStorage; state: SessionState; verification: Verification; idle: IdleWatch };
 
 /** Listeners for window events that keep this tab in step with the logins and logouts of other tabs. */
-export function createTabListeners({ kept, state, verification, idle }: TabDeps) {
+export function createTabListeners({ savedSession, state, verification, idle }: TabDeps) {
   /** Adopts the stored session. On a shared device, a logout clears every tab. */
   function follow(): void {
-    const next = kept.load();
+    const next = savedSession.load();
     if (next.token === null && !state.isShared()) state.end(next);
     else state.publish(next);
     void verification.verify();
@@ -26,7 +26,7 @@ export function createTabListeners({ kept, state, verification, idle }: TabDeps)
     /** A sleeping page misses the changes of other tabs. */
     visibilitychange(): void {
       idle.endWhenIdle();
-      if (kept.load().token !== state.current().token) follow();
+      if (savedSession.load().token !== state.current().token) follow();
       else void verification.verifyWhenDue();
     },
   };

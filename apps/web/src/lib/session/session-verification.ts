@@ -12,7 +12,7 @@ type VerificationDeps = { state: SessionState; fetch: Fetch | undefined; now: ()
 export function createVerification({ state, fetch, now }: VerificationDeps) {
   let running: { token: string; done: Promise<void> } | null = null;
 
-  async function ask(token: string): Promise<void> {
+  async function request(token: string): Promise<void> {
     try {
       const { user } = await requestJson<{ user: User }>('/auth/me', { token, fetch });
       if (state.current().token === token) state.change({ token, user, verifiedAt: now() });
@@ -29,7 +29,7 @@ export function createVerification({ state, fetch, now }: VerificationDeps) {
     if (token === null) return Promise.resolve();
     if (running?.token === token) return running.done;
     state.setUnreachable(false);
-    const done = ask(token).finally(() => {
+    const done = request(token).finally(() => {
       if (running?.done === done) running = null;
     });
     running = { token, done };

@@ -50,7 +50,7 @@ test('the list shows today’s and coming items first and past items below', asy
   await screen.findByRole('region', { name: 'Sudah lewat' });
   expect(titles('Hari ini dan mendatang')).toEqual(['Hari ini', 'Bulan depan']);
   expect(titles('Sudah lewat')).toEqual(['Kemarin', 'Tahun lalu']);
-  expect(pages.asked('GET /agenda')[0]?.query.get('urut')).toBe('terdekat');
+  expect(pages.requests('GET /agenda')[0]?.query.get('urut')).toBe('terdekat');
   await user.type(screen.getByLabelText(AGENDA.search), 'tahun');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Hari ini dan mendatang' })).not.toBeInTheDocument());
   expect(titles('Sudah lewat')).toEqual(['Tahun lalu']);
@@ -82,14 +82,14 @@ test('the page of an item omits an unknown author', async () => {
 
 test('the list verifies the session first and logs out an expired session', async () => {
   const order: string[] = [];
-  pages.answer('GET /agenda', (asked: Parameters<ReturnType<typeof listOf>>[0]) => {
+  pages.answer('GET /agenda', (requests: Parameters<ReturnType<typeof listOf>>[0]) => {
     order.push('agenda');
-    return listOf(AGENDA, [anAgenda()])(asked);
+    return listOf(AGENDA, [anAgenda()])(requests);
   });
   const release = pages.hold('GET /auth/me');
   await pages.open(AGENDA.list, { as: 'admin' });
   await screen.findByRole('link', { name: 'Tambah Agenda' });
-  await waitFor(() => expect(pages.asked('GET /auth/me')).toHaveLength(1));
+  await waitFor(() => expect(pages.requests('GET /auth/me')).toHaveLength(1));
   expect(order).toEqual([]);
   pages.answer('GET /auth/me', failure(401, API_TEXT.sessionEnded));
   release();

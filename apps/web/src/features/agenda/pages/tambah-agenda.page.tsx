@@ -10,7 +10,7 @@ import { agendaWrites } from '../agenda-writes.queries.ts';
 import { AgendaFields } from '../components/agenda-fields.tsx';
 
 const LIST = '/publikasi/agenda';
-const LEAVE_AFTER = 2000;
+const REDIRECT_AFTER = 2000;
 
 export function TambahAgendaPage() {
   const picture = usePickedPicture('img');
@@ -30,7 +30,7 @@ export function TambahAgendaPage() {
   });
   return (
     <Page narrow lead="Agenda langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.">
-      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER} notice={draft ? DRAFT_SAVED : undefined}>
+      <CreateForm form={form} to={LIST} done={done} after={REDIRECT_AFTER} notice={draft ? DRAFT_SAVED : undefined}>
         <AgendaFields
           field={(name) => ({
             ...form.field(name),

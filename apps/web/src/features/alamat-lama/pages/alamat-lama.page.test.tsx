@@ -19,7 +19,7 @@ test('a path that was not found is redirected with its path filled in', async ()
   await user.type(screen.getByLabelText('Tujuan'), '/kontak');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Alamat lama berhasil ditambahkan')).toBeInTheDocument();
-  expect(pages.asked('POST /alamat-lama').map(({ body }) => body)).toEqual([{ dari: '/foto/12', ke: '/kontak' }]);
+  expect(pages.requests('POST /alamat-lama').map(({ body }) => body)).toEqual([{ dari: '/foto/12', ke: '/kontak' }]);
 });
 
 test('a target on another site is refused beside its field', async () => {

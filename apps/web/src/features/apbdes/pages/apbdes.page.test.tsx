@@ -70,7 +70,7 @@ describe('the budget of a year', () => {
     expect(last(/^Anggaran/)).toHaveAccessibleDescription(
       'Anggaran harus berupa angka rupiah, misalnya 1.250.000 atau 1.250.000,50',
     );
-    expect(pages.asked('PUT /apbdes/2026')).toEqual([]);
+    expect(pages.requests('PUT /apbdes/2026')).toEqual([]);
     write(last(/^Anggaran/), 'Rp 5.000.000');
     pages.answer('PUT /apbdes/2026', { message: SAVED });
     const baris: Apbdes['baris'] = [
@@ -80,7 +80,7 @@ describe('the budget of a year', () => {
     store(anApbdes({ baris }), LAST_YEAR);
     await press('Simpan');
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
-    expect(pages.asked('PUT /apbdes/2026').at(-1)?.body).toMatchObject({
+    expect(pages.requests('PUT /apbdes/2026').at(-1)?.body).toMatchObject({
       baris: [
         { uraian: 'Pendapatan Asli Desa', realisasi: '80.000.000' },
         { uraian: 'Pemerintahan' },
@@ -130,7 +130,7 @@ describe('a new year', () => {
     await press('Simpan');
     await screen.findByText(SAVED);
     expect(window.location.search).toBe('?tahun=2027');
-    expect(pages.asked('PUT /apbdes/2026').at(-1)?.body).toMatchObject({ updatedAt: null });
+    expect(pages.requests('PUT /apbdes/2026').at(-1)?.body).toMatchObject({ updatedAt: null });
 
     await press('Hapus 2027');
     pages.answer('DELETE /apbdes/2027', { message: 'APBDes berhasil dihapus' });

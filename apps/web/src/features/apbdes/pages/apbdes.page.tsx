@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { ForOfficials } from '../../../components/for-officials.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -109,9 +109,9 @@ type NewBudgetProps = {
 };
 
 const NewBudget = (props: NewBudgetProps) => (
-  <LatePart loading={<Loading text="Memuat formulir..." />} failed={<FormNotLoaded />}>
+  <LazyPart loading={<Loading text="Memuat formulir..." />} failed={<FormLoadError />}>
     <ApbdesForm apbdes={null} {...props} />
-  </LatePart>
+  </LazyPart>
 );
 
 const AddYearButton = ({ onPress }: { onPress: () => void }) => (

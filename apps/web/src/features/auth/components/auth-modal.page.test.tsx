@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { failure, LOST } from '../../../../test/network.ts';
+import { failure, NETWORK_ERROR } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aKeamanan, sessionsAnswer } from '../../../../test/rows/akun.ts';
 import { aUser } from '../../../../test/rows/user.ts';
@@ -151,11 +151,11 @@ test('a refused registration shows the reason and can be sent again', async () =
   await screen.findByText('Chrome di Android');
   await screen.findByText('Pasang kode dari aplikasi');
   expect(window.location.pathname).toBe('/profil');
-  expect(pages.asked('POST /auth/register')[1]?.body).toMatchObject({ nama: 'Niken', username: 'niken' });
+  expect(pages.requests('POST /auth/register')[1]?.body).toMatchObject({ nama: 'Niken', username: 'niken' });
 });
 
 test.each([
-  ['out of reach', LOST, UNREACHABLE, UNREACHABLE],
+  ['out of reach', NETWORK_ERROR, UNREACHABLE, UNREACHABLE],
   ['in trouble that says nothing', failure(500, ''), 'Login gagal', 'Registrasi gagal'],
 ])('login and registration report a server %s', async (_what, given, atLogin, atRegistration) => {
   pages.answer('POST /auth/login', given);
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('the login reports that the device is offline', async () => {
-  pages.answer('POST /auth/login', LOST);
+  pages.answer('POST /auth/login', NETWORK_ERROR);
   const { user, dialog } = await openLogin();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await tryLogin(user);

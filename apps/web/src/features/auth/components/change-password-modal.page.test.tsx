@@ -54,7 +54,7 @@ test('the form reports a missing, short, unconfirmed and wrong password', async 
   await waitFor(() =>
     expect(field('Konfirmasi password baru')).toHaveAccessibleDescription('Konfirmasi password tidak cocok!'),
   );
-  expect(pages.asked('PUT /auth/change-password')).toEqual([]);
+  expect(pages.requests('PUT /auth/change-password')).toEqual([]);
   const wrong = { msg: 'Password saat ini salah', path: 'currentPassword' };
   pages.answer('PUT /auth/change-password', failure(400, wrong.msg, [wrong]));
   await change('bukan-ini', 'rahasia', 'rahasia');
@@ -72,7 +72,7 @@ test('a failed save keeps the form, and a successful save continues the session 
   await save();
   expect(await screen.findByText('Password berhasil diubah!')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBe('baru');
-  expect(pages.asked('PUT /auth/change-password').at(-1)?.body).toEqual({
+  expect(pages.requests('PUT /auth/change-password').at(-1)?.body).toEqual({
     currentPassword: 'lama-sekali',
     newPassword: 'rahasia',
   });

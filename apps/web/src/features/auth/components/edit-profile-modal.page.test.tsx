@@ -45,7 +45,7 @@ test('a saved profile shows a notice, the new name on the profile and in the hea
   for (const text of ['Tirta Baru', 'tirta@contoh.id', '081200000033'])
     expect(account.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Profil Tirta Baru' })).toBeInTheDocument();
-  expect(pages.asked('PUT /auth/profile').map(({ body }) => body)).toEqual([
+  expect(pages.requests('PUT /auth/profile').map(({ body }) => body)).toEqual([
     { nama: 'Tirta Baru', email: 'tirta@contoh.id', no_hp: '081200000033', updatedAt: aUser().updatedAt },
   ]);
 });
@@ -66,7 +66,7 @@ test('a profile without a name or with an invalid email is not saved', async () 
   await type('Email', 'tirta@contoh');
   await save();
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Format email tidak valid!'));
-  expect(pages.asked('PUT /auth/profile')).toEqual([]);
+  expect(pages.requests('PUT /auth/profile')).toEqual([]);
 });
 
 test('an account without an email is saved without an email', async () => {
@@ -79,7 +79,7 @@ test('an account without an email is saved without an email', async () => {
   await screen.findByText('Profil berhasil diperbarui!');
   const account = within(screen.getByRole('region', { name: 'Informasi Akun' }));
   expect(account.getByText('Email').nextElementSibling).toHaveTextContent('-');
-  expect(pages.asked('PUT /auth/profile')[0]?.body).toMatchObject({ nama: 'Tirta Baru', email: '' });
+  expect(pages.requests('PUT /auth/profile')[0]?.body).toMatchObject({ nama: 'Tirta Baru', email: '' });
 });
 
 test('a file that is not a picture is refused, whatever its name', async () => {
@@ -96,7 +96,7 @@ test('a file that is not a picture is refused, whatever its name', async () => {
   }
   await save();
   await waitFor(() => expect(photo).toHaveFocus());
-  expect(pages.asked('PUT /auth/profile')).toEqual([]);
+  expect(pages.requests('PUT /auth/profile')).toEqual([]);
 });
 
 test('a refusal or a failure of the server shows above the typed text', async () => {
@@ -124,7 +124,7 @@ test('a stale profile is reloaded without losing the typed text', async () => {
   pages.answer('PUT /auth/profile', { message: 'Profil berhasil diperbarui', user: newer });
   await save();
   expect(await screen.findByText('Profil berhasil diperbarui!')).toBeInTheDocument();
-  expect(pages.asked('PUT /auth/profile').at(-1)?.body).toMatchObject({ nama: 'Ketikan', updatedAt: NEWER });
+  expect(pages.requests('PUT /auth/profile').at(-1)?.body).toMatchObject({ nama: 'Ketikan', updatedAt: NEWER });
 });
 
 test('closing the form asks only about unsaved changes and returns the focus', async () => {

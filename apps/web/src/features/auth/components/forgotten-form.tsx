@@ -8,16 +8,16 @@ import { TextField } from '../../../components/field.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { askForAccess } from '../akses.queries.ts';
+import { requestAccess } from '../akses.queries.ts';
 import styles from './auth-modal.module.css';
 
 /** "Lupa password?": sends an access request to the office. */
 export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
-  const [asked, setAsked] = useState<{ message: string; nomor: string } | null>(null);
+  const [request, setRequest] = useState<{ message: string; nomor: string } | null>(null);
   const form = useValidatedForm({
     schema: lupaSchema,
     fallback: 'Gagal mengirim permintaan',
-    onSubmit: async ({ username }) => setAsked(await askForAccess(username)),
+    onSubmit: async ({ username }) => setRequest(await requestAccess(username)),
   });
   const withCode = (
     <p>
@@ -27,10 +27,10 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
       </Link>
     </p>
   );
-  if (asked) {
+  if (request) {
     return (
-      <Notice title={`Nomor permintaan Anda: ${asked.nomor}`}>
-        <p>{asked.message}</p>
+      <Notice title={`Nomor permintaan Anda: ${request.nomor}`}>
+        <p>{request.message}</p>
         {withCode}
       </Notice>
     );

@@ -28,7 +28,7 @@ test('an initial password can only be left by logging out', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(window.location.pathname).toBe('/');
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Masuk' })).toBeInTheDocument();
-  expect(pages.asked('POST /auth/logout')).toHaveLength(1);
+  expect(pages.requests('POST /auth/logout')).toHaveLength(1);
 });
 
 test('a refused password shows the reason under its field, and an own password opens the portal', async () => {

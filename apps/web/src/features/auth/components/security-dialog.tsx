@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 export type Passkey = Keamanan['passkey'][number];
-export type SecurityAction = { what: 'totp' | 'totp-off' | 'codes' | 'passkey' } | { what: 'remove'; passkey: Passkey };
+export type SecurityAction = { kind: 'totp' | 'totp-off' | 'codes' | 'passkey' } | { kind: 'remove'; passkey: Passkey };
 
 type SecurityDialogProps = {
   open: SecurityAction;
@@ -22,7 +22,7 @@ export function SecurityDialog({ open, username, onClose, onDone }: SecurityDial
     return <RecoveryCodes codes={codes} username={username} onDone={() => onDone('Kode cadangan baru dibuat.')} />;
   }
   const given = { username, onClose };
-  switch (open.what) {
+  switch (open.kind) {
     case 'totp':
       return <TotpSetup {...given} onDone={() => onDone('Kode dari aplikasi aktif.')} />;
     case 'passkey':

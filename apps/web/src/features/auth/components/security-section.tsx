@@ -5,7 +5,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
@@ -46,9 +46,9 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
       <PasskeyWay on={hasPasskey} passkeys={passkey} onStart={start} />
       {(totp || hasPasskey) && <RecoveryCodesWay remaining={kode_tersisa} onStart={start} />}
       {action && (
-        <LatePart failed={<FormNotLoaded />}>
+        <LazyPart failed={<FormLoadError />}>
           <SecurityDialog open={action} username={username} onClose={close} onDone={finish} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );
@@ -84,11 +84,11 @@ const TotpWay = ({ on, sejak, onStart }: TotpWayProps) => (
     on={on}
     about={sejak ? `Dipasang ${formatMoment(sejak)}.` : '6 angka dari aplikasi di ponsel, sesudah password.'}
   >
-    <Button variant="secondary" size="small" onClick={() => onStart({ what: 'totp' })}>
+    <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'totp' })}>
       {on ? 'Ganti ponsel' : 'Pasang kode dari aplikasi'}
     </Button>
     {on && (
-      <Button variant="secondary" size="small" onClick={() => onStart({ what: 'totp-off' })}>
+      <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'totp-off' })}>
         Matikan kode dari aplikasi
       </Button>
     )}
@@ -100,10 +100,10 @@ type PasskeyWayProps = { on: boolean; passkeys: readonly Passkey[]; onStart: Sta
 const PasskeyWay = ({ on, passkeys, onStart }: PasskeyWayProps) => (
   <Way title="Passkey" on={on} about="Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa password.">
     {passkeys.map((passkey) => (
-      <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onStart({ what: 'remove', passkey })} />
+      <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onStart({ kind: 'remove', passkey })} />
     ))}
     {hasPasskeys() ? (
-      <Button variant="secondary" size="small" onClick={() => onStart({ what: 'passkey' })}>
+      <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'passkey' })}>
         Tambah passkey
       </Button>
     ) : (
@@ -148,7 +148,7 @@ const RecoveryCodesWay = ({ remaining, onStart }: RecoveryCodesWayProps) => (
         : 'Belum ada. Buat dan cetak, supaya Anda tetap dapat masuk bila ponsel hilang.'
     }
   >
-    <Button variant="secondary" size="small" onClick={() => onStart({ what: 'codes' })}>
+    <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'codes' })}>
       Buat kode cadangan baru
     </Button>
   </Way>

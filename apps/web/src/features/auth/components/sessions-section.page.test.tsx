@@ -43,7 +43,7 @@ test('all other devices are logged out after confirmation, and the notice has th
   await user.click(await devices.findByRole('button', { name: 'Keluarkan semua perangkat lain' }));
   const question = within(await screen.findByRole('dialog', { name: 'Keluarkan semua perangkat lain' }));
   expect(question.getByText(/^2 perangkat lain harus masuk lagi/)).toBeInTheDocument();
-  expect(pages.asked('DELETE /auth/sessions')).toEqual([]);
+  expect(pages.requests('DELETE /auth/sessions')).toEqual([]);
   pages.answer('GET /auth/sessions', { sessions: [here], akses: [] });
   await user.click(question.getByRole('button', { name: 'Ya, keluarkan' }));
   const notice = await devices.findByText('Semua perangkat lain dikeluarkan');

@@ -109,29 +109,29 @@ function methodLabel(cara: string): string {
 type EndOthersProps = { others: number; onBegin: () => void; onDone: (sentence: string) => void };
 
 function EndOthers({ others, onBegin, onDone }: EndOthersProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { trigger, reset, isMutating, error } = useSWRMutation<string, Error>('end-others', () => endSession(), {
     throwOnError: false,
     onSuccess(sentence) {
-      setAsking(false);
+      setConfirming(false);
       onDone(sentence);
     },
   });
-  function ask() {
+  function openDialog() {
     onBegin();
     reset();
-    setAsking(true);
+    setConfirming(true);
   }
   return (
     <>
       {others > 0 && (
         <div>
-          <Button variant="secondary" onClick={ask}>
+          <Button variant="secondary" onClick={openDialog}>
             Keluarkan semua perangkat lain
           </Button>
         </div>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Keluarkan semua perangkat lain"
           confirmLabel="Ya, keluarkan"
@@ -139,7 +139,7 @@ function EndOthers({ others, onBegin, onDone }: EndOthersProps) {
           busy={isMutating}
           error={error && messageOf(error, FAILED)}
           onConfirm={() => void trigger()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {`${others} perangkat lain harus masuk lagi dengan password. Perangkat ini tetap masuk.`}
         </ConfirmDialog>

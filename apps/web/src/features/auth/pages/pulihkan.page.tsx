@@ -9,13 +9,13 @@ import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { openLoginModal } from '../../../lib/session/login-modal.ts';
 import { recoverAccount } from '../akses.queries.ts';
 import { confirmationErrors } from '../components/confirm-password.ts';
 
-const schema = lateSchema<PulihkanAkunInput>(() =>
+const schema = lazySchema<PulihkanAkunInput>(() =>
   import('@pendopo/shared/auth/akses').then((module) => module.pulihkanAkunSchema),
 );
 

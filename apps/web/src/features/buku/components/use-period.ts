@@ -1,7 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Chip } from '../../../components/inbox-list.tsx';
-import { stateOfSearch } from '../../../lib/held-search.ts';
+import { searchState } from '../../../lib/private-search.ts';
 import type { Period } from '../buku.queries.ts';
 import { MONTHS } from './months.ts';
 
@@ -23,7 +23,7 @@ export function usePeriod(): { period: Period; change: Change } {
       const entries = Object.entries({ ...Object.fromEntries(params), ...period, ...part });
       setParams(new URLSearchParams(entries.filter(([, value]) => value !== '')), {
         replace: true,
-        state: stateOfSearch(state),
+        state: searchState(state),
       });
     },
   };

@@ -26,7 +26,7 @@ test('a remark is added to a row and the day stays empty', async () => {
   await user.type(dialog.getByLabelText(/^Tambahan keterangan/), 'kurir');
   await save();
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Buku diperbarui'));
-  expect(pages.asked('PUT /buku/agenda/91')[0]?.body).toEqual({
+  expect(pages.requests('PUT /buku/agenda/91')[0]?.body).toEqual({
     keterangan: 'kurir',
     tanggal_kirim: null,
     ekspedisi: false,
@@ -47,7 +47,7 @@ test('an external letter needs its day of dispatch to enter the dispatch registe
   pages.answer('GET /buku/agenda', anAgendaBook([anAgendaSurat({ tanggal_kirim: '2026-03-08', ekspedisi: true })]));
   await save();
   await waitFor(() => expect(line()).not.toHaveTextContent('Belum'));
-  expect(pages.asked('PUT /buku/agenda/91').at(-1)?.body).toMatchObject({
+  expect(pages.requests('PUT /buku/agenda/91').at(-1)?.body).toMatchObject({
     tanggal_kirim: '2026-03-08',
     ekspedisi: true,
   });

@@ -77,6 +77,6 @@ test('an hour after the login the download requires the password', async () => {
   await download();
   expect(await section().findByText('Berkas siap.')).toBeInTheDocument();
   expect(section().queryByLabelText('Password')).not.toBeInTheDocument();
-  expect(pages.asked('POST /auth/me/data').at(-1)?.body).toEqual({ password: 'rahasia' });
+  expect(pages.requests('POST /auth/me/data').at(-1)?.body).toEqual({ password: 'rahasia' });
   expect(saved).toEqual(['data-saya.json']);
 });

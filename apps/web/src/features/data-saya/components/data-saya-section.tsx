@@ -10,7 +10,7 @@ import { useVillage } from '../../../domain/village/village.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import type { ReadyFile } from '../../../lib/http/download.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { asksPassword, DOWNLOAD_FAILED, downloadDataSaya } from '../data-saya.queries.ts';
+import { DOWNLOAD_FAILED, downloadDataSaya, needsPassword } from '../data-saya.queries.ts';
 import { ConfirmDownload } from './confirm-download.tsx';
 import styles from './data-saya-section.module.css';
 
@@ -26,7 +26,7 @@ export function DataSayaSection() {
     {
       throwOnError: false,
       onSuccess: setReady,
-      onError: (reason) => setConfirming(asksPassword(reason)),
+      onError: (reason) => setConfirming(needsPassword(reason)),
     },
   );
   return (
@@ -39,7 +39,7 @@ export function DataSayaSection() {
           )}
           <Link to="/privasi">Privasi data Anda</Link>
         </p>
-        {error && !asksPassword(error) && <ErrorBox>{messageOf(error, DOWNLOAD_FAILED)}</ErrorBox>}
+        {error && !needsPassword(error) && <ErrorBox>{messageOf(error, DOWNLOAD_FAILED)}</ErrorBox>}
         {ready && (
           <FileReady file={ready}>
             <p>Berkas data-saya.json memuat data pribadi: jangan simpan di ponsel atau komputer bersama.</p>

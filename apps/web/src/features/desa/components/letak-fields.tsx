@@ -21,16 +21,16 @@ const TEXT = {
 
 /** The office's coordinates: from a map link, from this device, or in degrees. */
 export function LetakFields({ field, fill }: LetakFieldsProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
 
   function locate() {
-    setTold(TEXT.searching);
+    setStatus(TEXT.searching);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         fill({ lintang: latitude.toFixed(6), bujur: longitude.toFixed(6) });
-        setTold(TEXT.found);
+        setStatus(TEXT.found);
       },
-      () => setTold(TEXT.failed),
+      () => setStatus(TEXT.failed),
       { enableHighAccuracy: true, timeout: 20_000 },
     );
   }
@@ -38,7 +38,7 @@ export function LetakFields({ field, fill }: LetakFieldsProps) {
   function paste(text: string) {
     const place = placeIn(text);
     if (place) fill(place);
-    setTold(place ? TEXT.pasted : text.trim() === '' ? '' : TEXT.unknown);
+    setStatus(place ? TEXT.pasted : text.trim() === '' ? '' : TEXT.unknown);
   }
 
   return (
@@ -60,7 +60,7 @@ export function LetakFields({ field, fill }: LetakFieldsProps) {
         <TextField {...field('lintang')} label={DESA_LABEL.lintang} optional hint="Derajat, misalnya -7.6298." />
         <TextField {...field('bujur')} label={DESA_LABEL.bujur} optional hint="Derajat, misalnya 111.5239." />
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Kop } from '../../../domain/letters/kop.tsx';
+import { Kop } from '../../../domain/surat/kop.tsx';
 import type { EditForm } from '../../../lib/forms/use-edit-form.ts';
 import type { Texts } from '../../../lib/forms/use-rebase.ts';
 import styles from './identity-form.module.css';
@@ -134,10 +134,10 @@ function Example({ texts, words, logo }: { texts: Texts; words: Sebutan; logo: s
   );
 }
 
-function Question({ sebutan: { words, asking, answer } }: Pick<SebutanFieldsProps, 'sebutan'>) {
-  if (asking === null) return null;
+function Question({ sebutan: { words, confirming, answer } }: Pick<SebutanFieldsProps, 'sebutan'>) {
+  if (confirming === null) return null;
   const changes = KATA.flatMap((key) => {
-    const next = asking[key] ?? words[key];
+    const next = confirming[key] ?? words[key];
     return next === words[key] ? [] : [`${words[key] || 'yang kosong'} menjadi ${next}`];
   });
   return (

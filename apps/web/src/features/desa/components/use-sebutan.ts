@@ -33,21 +33,21 @@ export const choiceOf = (words: Sebutan, group: Group) =>
 
 /** Returns the words of the form. `set` asks before it replaces typed words. */
 export function useSebutan({ texts, fill }: { texts: Texts; fill: (values: Texts) => void }) {
-  const [asking, setAsking] = useState<Partial<Sebutan> | null>(null);
+  const [confirming, setConfirming] = useState<Partial<Sebutan> | null>(null);
   const words = wordsIn(texts);
 
   function set(next: Partial<Sebutan>) {
     const typed = [OF_DESA, OF_KABUPATEN].filter((group) => !choiceOf(words, group)).flatMap(({ keys }) => keys);
-    if (typed.some((key) => next[key] !== undefined && next[key] !== words[key])) setAsking(next);
+    if (typed.some((key) => next[key] !== undefined && next[key] !== words[key])) setConfirming(next);
     else fill(sebutanTexts(next));
   }
   return {
     words,
     set,
-    asking,
+    confirming,
     answer: (yes: boolean) => {
-      if (yes && asking) fill(sebutanTexts(asking));
-      setAsking(null);
+      if (yes && confirming) fill(sebutanTexts(confirming));
+      setConfirming(null);
     },
   };
 }

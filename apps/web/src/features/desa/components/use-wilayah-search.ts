@@ -14,11 +14,11 @@ const NOTHING: Answered = { q: '', wilayah: [], failure: null };
 /** Searches villages by name once typing pauses. Aborts the previous request. */
 export function useWilayahSearch(typed: string) {
   const q = typed.trim();
-  const isAsked = q.length >= LEAST_WILAYAH;
+  const isSearchable = q.length >= LEAST_WILAYAH;
   const [answered, setAnswered] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!isAsked) {
+    if (!isSearchable) {
       setAnswered(NOTHING);
       return undefined;
     }
@@ -35,14 +35,14 @@ export function useWilayahSearch(typed: string) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [q, isAsked, tries]);
+  }, [q, isSearchable, tries]);
   return {
     ...answered,
-    isAsked,
-    isPending: isAsked && answered.q !== q,
+    isSearchable,
+    isPending: isSearchable && answered.q !== q,
     retry: () => {
       setAnswered(NOTHING);
-      setTries((known) => known + 1);
+      setTries((previous) => previous + 1);
     },
   };
 }

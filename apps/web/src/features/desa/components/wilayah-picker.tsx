@@ -76,7 +76,7 @@ export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
         </Notice>
       )}
       <Found search={search} onPick={pick} />
-      {search.isAsked && (
+      {search.isSearchable && (
         <Button
           variant="ghost"
           onClick={() => {
@@ -93,8 +93,8 @@ export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
 
 type Search = ReturnType<typeof useWilayahSearch>;
 
-function summaryOf({ isAsked, isPending, failure, wilayah, q }: Search): string {
-  if (!isAsked || (failure && !isPending)) return '';
+function summaryOf({ isSearchable, isPending, failure, wilayah, q }: Search): string {
+  if (!isSearchable || (failure && !isPending)) return '';
   if (isPending) return worded('Mencari desa...');
   if (wilayah.length === 0) return worded`Tidak ada desa bernama “${q}” di daftar.`;
   if (wilayah.length < MOST_WILAYAH) return worded`${wilayah.length} desa ditemukan`;

@@ -33,7 +33,7 @@ test('the whole identity is sent, and the frame shows the new name at once', asy
   pages.answer('PUT /desa', { message: SAVED, desa: aDesa({ nama: 'Sumberrejo' }) });
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
-  const texts = pages.asked('PUT /desa').at(-1)?.body ?? {};
+  const texts = pages.requests('PUT /desa').at(-1)?.body ?? {};
   expect(texts).toMatchObject({ nama: 'Sumberrejo', semboyan: '', lintang: '-7.6298', bujur: '111.5239' });
   expect(texts.logo).toMatchObject({ name: 'logo.png' });
   await waitFor(() => expect(document.title).toBe('Identitas Desa · Desa Sumberrejo'));
@@ -48,7 +48,7 @@ test('the logo can be deleted', async () => {
   pages.answer('PUT /desa', { message: SAVED, desa: aDesa() });
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await screen.findByText(SAVED);
-  expect(pages.asked('PUT /desa').at(-1)?.body).toMatchObject({ hapus_gambar: 'true' });
+  expect(pages.requests('PUT /desa').at(-1)?.body).toMatchObject({ hapus_gambar: 'true' });
 });
 
 test('errors show under their fields and typed texts stay', async () => {
@@ -75,14 +75,14 @@ test('errors show under their fields and typed texts stay', async () => {
   ]);
   expect(screen.getByLabelText('Nama desa')).toHaveFocus();
   expect(postcode).toHaveValue('6351');
-  expect(pages.asked('PUT /desa')).toEqual([]);
+  expect(pages.requests('PUT /desa')).toEqual([]);
 });
 
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const word = (name: string) => value(`Sebutan ${name}`);
 const search = (user: UserEvent, text: string) => user.type(screen.getByLabelText('Cari desa Anda'), text);
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Simpan' }));
-const sent = () => pages.asked('PUT /desa').at(-1)?.body ?? {};
+const sent = () => pages.requests('PUT /desa').at(-1)?.body ?? {};
 const NAGARI = aWilayah();
 
 describe('the list of all villages', () => {
@@ -93,14 +93,14 @@ describe('the list of all villages', () => {
     await search(user, 'sungai kamuyang');
     expect(await screen.findByText('2 desa ditemukan')).toHaveRole('status');
     // Only one request, after typing has paused.
-    expect(pages.asked('GET /wilayah').map(({ query }) => query.get('q'))).toEqual(['sungai kamuyang']);
+    expect(pages.requests('GET /wilayah').map(({ query }) => query.get('q'))).toEqual(['sungai kamuyang']);
     const option = screen.getByRole('button', { name: /^Sungai Kamuyang/ });
     expect(option).toHaveTextContent('Kecamatan Luak · Kabupaten Lima Puluh Kota · Sumatera Barat');
     await user.keyboard('{ArrowDown}');
     expect(option).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-    const told = (await screen.findByText('Terisi dari daftar: Nagari Sungai Kamuyang')).closest('[role=status]');
-    expect(told).toHaveFocus();
+    const status = (await screen.findByText('Terisi dari daftar: Nagari Sungai Kamuyang')).closest('[role=status]');
+    expect(status).toHaveFocus();
     expect([value('Nama desa'), value(/^Kecamatan/), value(/^Kabupaten \(/), value(/^Provinsi/)]).toEqual([
       'Sungai Kamuyang',
       'Luak',
@@ -128,7 +128,7 @@ describe('the list of all villages', () => {
     await screen.findByText('1 desa ditemukan');
     await user.keyboard('{ArrowDown}{Escape}');
     expect(screen.getByLabelText('Cari desa Anda')).toHaveFocus();
-    expect(pages.asked('PUT /desa')).toEqual([]);
+    expect(pages.requests('PUT /desa')).toEqual([]);
   });
 
   test('the search needs three letters; a village that is not in the list is typed', async () => {
@@ -142,7 +142,7 @@ describe('the list of all villages', () => {
     await user.click(screen.getByRole('button', { name: 'Tidak ada di daftar: isi sendiri' }));
     expect(screen.getByLabelText('Nama desa')).toHaveFocus();
     expect(value('Cari desa Anda')).toBe('');
-    expect(pages.asked('GET /wilayah')).toHaveLength(1);
+    expect(pages.requests('GET /wilayah')).toHaveLength(1);
   });
 
   test('a failed search shows the error and can be repeated', async () => {
@@ -163,9 +163,9 @@ describe('the list of all villages', () => {
     }));
     const user = await openEditor();
     await search(user, 'sungai');
-    await waitFor(() => expect(pages.asked('GET /wilayah')).toHaveLength(1));
+    await waitFor(() => expect(pages.requests('GET /wilayah')).toHaveLength(1));
     await search(user, ' kamuyang');
-    await waitFor(() => expect(pages.asked('GET /wilayah')).toHaveLength(2));
+    await waitFor(() => expect(pages.requests('GET /wilayah')).toHaveLength(2));
     release();
     await screen.findByText('1 desa ditemukan');
     expect(screen.getByRole('list', { name: 'Desa yang ditemukan' })).toHaveTextContent('Sungai Kamuyang');
@@ -259,7 +259,7 @@ describe('the village words', () => {
       'Sebutan tidak boleh memuat tanda < atau >',
     );
     await waitFor(() => expect(screen.getByLabelText('Sebutan Desa')).toHaveFocus());
-    expect(pages.asked('PUT /desa')).toEqual([]);
+    expect(pages.requests('PUT /desa')).toEqual([]);
   });
 
   test('a server error about a word shows under its field', async () => {
@@ -273,17 +273,17 @@ describe('the village words', () => {
 
 test('a zone that does not match the area code gets a proposal and can be kept', async () => {
   const user = await openEditor();
-  const said = /^Menurut kode desa/;
-  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  const hint = /^Menurut kode desa/;
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
   const kode = screen.getByLabelText(/^Kode desa/);
   await user.clear(kode);
   await user.type(kode, '94.01.01.2001');
-  expect(await screen.findByText(said)).toHaveTextContent('zonanya WIT. WIB tetap dapat dipakai');
+  expect(await screen.findByText(hint)).toHaveTextContent('zonanya WIT. WIB tetap dapat dipakai');
   await user.click(screen.getByRole('button', { name: 'Pakai WIT' }));
   expect(value('Zona waktu')).toBe('WIT');
-  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Zona waktu'), 'WITA');
-  expect(await screen.findByText(said)).toHaveTextContent('WITA tetap dapat dipakai');
+  expect(await screen.findByText(hint)).toHaveTextContent('WITA tetap dapat dipakai');
   pages.answer('PUT /desa', { message: SAVED, desa: aDesa({ zona: 'WITA' }) });
   await save(user);
   await screen.findByText(SAVED);

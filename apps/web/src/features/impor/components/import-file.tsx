@@ -3,10 +3,10 @@ import { SelectField } from '../../../components/field.tsx';
 import { TableFileField } from '../../../components/table-file-field.tsx';
 import { isCsv, type useImport } from './use-import.ts';
 
-type ImportFileProps = Pick<ReturnType<typeof useImport>, 'choose' | 'sayKind' | 'file' | 'failure' | 'step'>;
+type ImportFileProps = Pick<ReturnType<typeof useImport>, 'choose' | 'setKind' | 'file' | 'failure' | 'step'>;
 
 /** Chooses the file. A CSV file also needs its kind of content. */
-export function ImportFile({ choose, sayKind, file, failure, step }: ImportFileProps) {
+export function ImportFile({ choose, setKind, file, failure, step }: ImportFileProps) {
   return (
     <>
       <TableFileField
@@ -26,7 +26,7 @@ export function ImportFile({ choose, sayKind, file, failure, step }: ImportFileP
           disabled={step === 'checking' || step === 'saving'}
           onChange={({ target }) => {
             const kind = JENIS_IMPOR.find((jenis): jenis is JenisImpor => jenis === target.value);
-            if (kind) sayKind(kind);
+            if (kind) setKind(kind);
           }}
         />
       )}

@@ -23,7 +23,7 @@ export function useImport() {
       if (accepts(berkas)) (isCsv(berkas) ? hold : check)({ berkas, jenis: null });
     },
 
-    sayKind(jenis: JenisImpor) {
+    setKind(jenis: JenisImpor) {
       if (rest.file) check({ ...rest.file, jenis });
     },
   };

@@ -21,7 +21,7 @@ export function JejakDetails({ row: { id, aksi, oleh_id, oleh_nama, label, perub
       <ul className={styles.changes}>
         {perubahan.map((change, at) => (
           <li key={at}>
-            <Change {...change} gone={aksi === 'hapus'} />
+            <Change {...change} isDeleted={aksi === 'hapus'} />
           </li>
         ))}
       </ul>
@@ -42,8 +42,8 @@ function wordsOf(kolom: string, nilai: string | null): string {
 }
 
 /** "Judul: Lama → Baru". Shows only one value if there was no old value or the row was deleted. */
-function Change({ kolom, dari, ke, gone }: Perubahan & { gone: boolean }) {
-  const isEdit = dari !== null && !gone;
+function Change({ kolom, dari, ke, isDeleted }: Perubahan & { isDeleted: boolean }) {
+  const isEdit = dari !== null && !isDeleted;
   return (
     <>
       <span className="strong">{kolomText(kolom)}:</span>{' '}
@@ -53,7 +53,7 @@ function Change({ kolom, dari, ke, gone }: Perubahan & { gone: boolean }) {
           <span className="visually-hidden"> menjadi </span>{' '}
         </>
       )}
-      <span>{wordsOf(kolom, gone ? (dari ?? ke) : ke)}</span>
+      <span>{wordsOf(kolom, isDeleted ? (dari ?? ke) : ke)}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function useJejakFilter() {
   const { filter, more, ...list } = useListFilter('jenis', JENIS, ['aksi', 'oleh', 'dari', 'sampai']);
   const choice: JejakChoice = {
     ...filter,
-    aksi: AKSI.find((known) => known === more.aksi) ?? '',
+    aksi: AKSI.find((item) => item === more.aksi) ?? '',
     oleh: /^[1-9]\d{0,8}$/.test(more.oleh) ? more.oleh : '',
     dari: dayIn(more.dari),
     sampai: dayIn(more.sampai),

@@ -12,7 +12,7 @@ const SEARCH = 'Cari judul, nama, atau nomor...';
 
 const traces = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
-const lastQuery = () => Object.fromEntries(pages.asked('GET /admin/jejak').at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(pages.requests('GET /admin/jejak').at(-1)?.query ?? []);
 
 async function openLog(jejak: readonly Jejak[], search = '') {
   pages.answer('GET /admin/jejak', aLog(jejak));
@@ -138,7 +138,7 @@ test('a failed export shows the reason, and an expired session offers a new logi
   pages.answer('GET /admin/jejak/ekspor.xlsx', failure(500));
   await download();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Daftar gagal diunduh');
-  expect(pages.asked('GET /admin/jejak/ekspor.xlsx')[0]?.query.get('jenis')).toBe('berita');
+  expect(pages.requests('GET /admin/jejak/ekspor.xlsx')[0]?.query.get('jenis')).toBe('berita');
   pages.answer('GET /admin/jejak/ekspor.xlsx', failure(401, API_TEXT.sessionEnded));
   await download();
   expect(await dialog.findByText(API_TEXT.sessionEnded)).toBeInTheDocument();

@@ -9,11 +9,11 @@ import { Section } from '../../../components/section.tsx';
 import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { KeptTable, shareSentence } from '../components/kept-table.tsx';
+import { PromiseTable, shareSentence } from '../components/promise-table.tsx';
 import { kinerjaQuery } from '../kinerja.queries.ts';
 import styles from './kinerja.module.css';
 
-const TOO_FEW_LETTERS = 'Belum cukup surat untuk dihitung.';
+const TOO_FEW_SURAT = 'Belum cukup surat untuk dihitung.';
 
 export function KinerjaPage() {
   const kinerja = useQuery(kinerjaQuery);
@@ -32,7 +32,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
   const promises = <Link to="/layanan/surat-online">Lihat janji tiap jenis surat</Link>;
   if (!surat && !pengaduan)
     return (
-      <EmptyState title={TOO_FEW_LETTERS} action={promises}>
+      <EmptyState title={TOO_FEW_SURAT} action={promises}>
         Angkanya tampil di sini setelah sedikitnya {MIN_KINERJA} surat atau pengaduan selesai dalam {HARI_KINERJA} hari.
       </EmptyState>
     );
@@ -42,9 +42,9 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
         <Section title="Surat" card>
           <p>{shareSentence(surat, `surat dalam ${HARI_KINERJA} hari terakhir selesai tepat waktu.`)}</p>
           {jenis.length > 0 && (
-            <KeptTable
+            <PromiseTable
               caption="Surat menurut jenis"
-              what="Jenis surat"
+              noun="Jenis surat"
               rows={jenis.map(({ judul, janji_hari_kerja, ...kept }) => ({
                 nama: judul,
                 janji: janji_hari_kerja,
@@ -58,9 +58,9 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
         <Section title="Pengaduan" card>
           <p>{shareSentence(pengaduan, `pengaduan dalam ${HARI_KINERJA} hari terakhir dijawab tepat waktu.`)}</p>
           {answers !== undefined && (
-            <KeptTable
+            <PromiseTable
               caption="Pengaduan"
-              what="Layanan"
+              noun="Layanan"
               rows={[{ nama: 'Jawaban pertama atas pengaduan', janji: answers, ...pengaduan }]}
             />
           )}
@@ -68,7 +68,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
       )}
       <div>
         <p>
-          {!surat && `${TOO_FEW_LETTERS} `}
+          {!surat && `${TOO_FEW_SURAT} `}
           {!pengaduan && 'Belum cukup pengaduan untuk dihitung. '}
           Dihitung sampai {formatDay(sampai)}. {promises}
         </p>

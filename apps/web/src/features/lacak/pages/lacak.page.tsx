@@ -6,18 +6,18 @@ import { QueryState } from '../../../components/query-state.tsx';
 import { ComplaintProgress } from '../../../domain/requests/complaint-progress.tsx';
 import { KodeSearch, NEVER_USED } from '../../../domain/requests/kode-search.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { LetterProgress } from '../components/letter-progress.tsx';
+import { SuratProgress } from '../components/surat-progress.tsx';
 import { lacakQuery } from '../lacak.queries.ts';
 
 /** Shows the progress of an application or a complaint by its tracking code, without personal data. */
 export function LacakPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('kode') ?? '';
-  const kode = readKode(asked);
+  const initial = params.get('kode') ?? '';
+  const kode = readKode(initial);
   return (
     <Page banner narrow lead="Masukkan kode surat atau kode pengaduan, seperti pada tanda terima Anda.">
       <div className="stack">
-        <KodeSearch key={asked} label="Kode" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        <KodeSearch key={initial} label="Kode" initial={initial} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}
       </div>
     </Page>
@@ -34,7 +34,7 @@ function Progress({ kode }: { kode: string }) {
       notFound={<EmptyState title="Kode tidak ditemukan">Periksa kembali kodenya. {NEVER_USED}</EmptyState>}
     >
       {({ lacak: found }) =>
-        found.jenis === 'surat' ? <LetterProgress surat={found} /> : <ComplaintProgress pengaduan={found} />
+        found.jenis === 'surat' ? <SuratProgress surat={found} /> : <ComplaintProgress pengaduan={found} />
       }
     </QueryState>
   );

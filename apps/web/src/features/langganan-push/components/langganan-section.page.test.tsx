@@ -36,7 +36,7 @@ test('a user subscribes this device to notifications and unsubscribes it', async
   pages.answer('GET /langganan-push', { kunci: 'kunci', langganan: [] });
   await user.click(section().getByRole('button', { name: 'Berhenti' }));
   expect(await section().findByText('Perangkat ini tidak diberi tahu lagi.')).toBeInTheDocument();
-  expect(pages.asked('DELETE /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
+  expect(pages.requests('DELETE /langganan-push')[0]?.body).toEqual({ endpoint: PUSH_ENDPOINT });
 });
 
 test('a user who has blocked notifications gets instructions and no button', async () => {
@@ -56,7 +56,7 @@ test('an unsupported browser gets a notice, and on an iPhone also a solution', a
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
   await openProfil();
   expect(section().getByText(/tambahkan portal ini ke Layar Utama.* Selesaikan dulu isian/)).toBeInTheDocument();
-  expect(pages.asked('GET /langganan-push')).toEqual([]);
+  expect(pages.requests('GET /langganan-push')).toEqual([]);
 });
 
 test('an iPhone lists the own open drafts, each with a link to its form', async () => {

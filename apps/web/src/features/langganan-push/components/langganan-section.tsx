@@ -6,12 +6,12 @@ import { ErrorBox } from '../../../components/error-box.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { canBeTold, endpointHere, isRefused } from '../../../domain/requests/push.ts';
+import { currentEndpoint, isBlocked, supportsPush } from '../../../domain/requests/push.ts';
 import type { DraftPage } from '../../../lib/drafts.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { START_FAILED, setTold, statusPushQuery } from '../langganan-push.queries.ts';
+import { START_FAILED, setPushEnabled, statusPushQuery } from '../langganan-push.queries.ts';
 
 /** True on an iPhone or iPad. Notifications work there only if the portal is on the home screen. */
 const isAppleTouch = () =>
@@ -30,13 +30,13 @@ export function LanggananSection({ about }: Props) {
           Portal dapat memberi tahu Anda bila {about}, juga saat tidak sedang dibuka. Pemberitahuannya tidak memuat nama
           atau isi permohonan siapa pun.
         </p>
-        {canBeTold() ? <Asked /> : <Unable />}
+        {supportsPush() ? <PushSettings /> : <Unsupported />}
       </div>
     </Section>
   );
 }
 
-const Unable = () => (
+const Unsupported = () => (
   <>
     <p>
       <strong>Peramban ini tidak dapat menerima pemberitahuan.</strong>
@@ -73,7 +73,7 @@ function OpenDrafts() {
   );
 }
 
-function Asked() {
+function PushSettings() {
   const status = useQuery(statusPushQuery);
   return (
     <QueryState query={status} loading="Memuat setelan pemberitahuan..." failed="Gagal memuat setelan pemberitahuan">
@@ -85,39 +85,39 @@ function Asked() {
 function ThisDevice({ kunci, langganan }: StatusPush) {
   const [endpoint, setEndpoint] = useState<string | null>();
   const [done, setDone] = useState(false);
-  const look = () => endpointHere().then(setEndpoint, () => setEndpoint(null));
+  const look = () => currentEndpoint().then(setEndpoint, () => setEndpoint(null));
   useEffect(() => void look(), []);
-  const told = typeof endpoint === 'string' && langganan.includes(endpoint);
+  const enabled = typeof endpoint === 'string' && langganan.includes(endpoint);
   const { trigger, isMutating, error } = useSWRMutation<void, Error>(
     'langganan-push',
     async () => {
-      await setTold({ told: !told, kunci });
+      await setPushEnabled({ enabled: !enabled, kunci });
       await look();
       setDone(true);
     },
     { throwOnError: false },
   );
   if (endpoint === undefined) return <Loading text="Memuat setelan pemberitahuan..." />;
-  if (isRefused() && !told)
+  if (isBlocked() && !enabled)
     return (
       <p role="status">
         <strong>Pemberitahuan diblokir untuk situs ini.</strong> Tekan ikon di sebelah kiri alamat situs, buka Izin atau
         Setelan situs, izinkan Notifikasi, lalu muat ulang halaman ini.
       </p>
     );
-  const label = told ? 'Berhenti' : 'Beri tahu saya di perangkat ini';
+  const label = enabled ? 'Berhenti' : 'Beri tahu saya di perangkat ini';
   return (
     <>
       {error && <ErrorBox>{messageOf(error, START_FAILED)}</ErrorBox>}
-      <p role="status" className={told || done ? undefined : 'visually-hidden'}>
-        {told && <strong>Perangkat ini akan diberi tahu.</strong>}
-        {done && !told && 'Perangkat ini tidak diberi tahu lagi.'}
+      <p role="status" className={enabled || done ? undefined : 'visually-hidden'}>
+        {enabled && <strong>Perangkat ini akan diberi tahu.</strong>}
+        {done && !enabled && 'Perangkat ini tidak diberi tahu lagi.'}
       </p>
       <div>
         <Button
-          variant={told ? 'secondary' : 'primary'}
+          variant={enabled ? 'secondary' : 'primary'}
           busy={isMutating}
-          busyLabel={told ? 'Menghentikan...' : 'Menyiapkan...'}
+          busyLabel={enabled ? 'Menghentikan...' : 'Menyiapkan...'}
           onClick={() => {
             setDone(false);
             void trigger();

@@ -49,7 +49,7 @@ test('an empty name is saved and stands for the usual name', async () => {
   pages.answer('PUT /lembaga/id/4', { message: 'Data lembaga berhasil disimpan', lembaga: aLembaga() });
   await press('Simpan Perubahan');
   await screen.findByText('Data lembaga berhasil disimpan');
-  expect(pages.asked('PUT /lembaga/id/4')[0]?.body).toMatchObject({ judul: '', subjudul: 'Pemuda desa' });
+  expect(pages.requests('PUT /lembaga/id/4')[0]?.body).toMatchObject({ judul: '', subjudul: 'Pemuda desa' });
 });
 
 const vision = () => screen.getByLabelText(/^Visi/);
@@ -80,7 +80,7 @@ describe('the texts', () => {
     await waitFor(async () =>
       expect((await screen.findByText('Data lembaga berhasil disimpan')).closest('[role=status]')).toHaveFocus(),
     );
-    expect(pages.asked('PUT /lembaga/id/4').map(({ body }) => body)).toEqual([
+    expect(pages.requests('PUT /lembaga/id/4').map(({ body }) => body)).toEqual([
       {
         judul: '',
         subjudul: '',
@@ -126,7 +126,7 @@ describe('the texts', () => {
         'Kartu pengurus yang sedang diedit belum disimpan. Simpan atau batalkan kartu itu dahulu.',
       ),
     ).toBeInTheDocument();
-    expect(pages.asked('PUT /lembaga/id/4')).toEqual([]);
+    expect(pages.requests('PUT /lembaga/id/4')).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Batal' }).at(-1) as HTMLElement);
     await user.click(await stay());
     expect(inCard(form, 'Jabatan')).toHaveValue('Penasihat');
@@ -162,7 +162,7 @@ describe('the texts', () => {
 describe('a board member', () => {
   test('a new board member is saved with a photo, a message on the card and one GET of the list', async () => {
     const { user, press } = await openEditor();
-    const before = pages.asked('GET /lembaga').length;
+    const before = pages.requests('GET /lembaga').length;
     await press('Tambah Pengurus');
     const form = await screen.findByRole('form', { name: 'Pengurus baru' });
     await waitFor(() => expect(inCard(form, 'Nama pengurus')).toHaveFocus());
@@ -180,10 +180,10 @@ describe('a board member', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Dewi' })).toHaveFocus());
     expect(card('Pengurus baru')).not.toBeInTheDocument();
     expect(items('PENGURUS').at(-1)).toHaveTextContent('Pengurus berhasil ditambahkan');
-    expect(pages.asked('POST /lembaga/4/pengurus').map(({ body }) => body)).toMatchObject([
+    expect(pages.requests('POST /lembaga/4/pengurus').map(({ body }) => body)).toMatchObject([
       { nama: 'Dewi', jabatan: 'Sekretaris', foto: { name: 'dewi.png' } },
     ]);
-    expect(pages.asked('GET /lembaga')).toHaveLength(before + 1);
+    expect(pages.requests('GET /lembaga')).toHaveLength(before + 1);
   });
 
   test('a board member is edited and the photo is deleted', async () => {
@@ -196,7 +196,7 @@ describe('a board member', () => {
     store({ pengurus: [changed] });
     await press('Simpan', form);
     expect(await screen.findByText('Pengurus berhasil diperbarui')).toBeInTheDocument();
-    expect(pages.asked('PUT /lembaga/pengurus/11').map(({ body }) => body)).toEqual([
+    expect(pages.requests('PUT /lembaga/pengurus/11').map(({ body }) => body)).toEqual([
       { nama: 'Sekar Arum', jabatan: 'Wakil', updatedAt: SEKAR.updatedAt, hapus_gambar: 'true' },
     ]);
     expect(items('PENGURUS')[0]).toHaveTextContent('Wakil');
@@ -211,7 +211,7 @@ describe('a board member', () => {
     await press('Simpan', form);
     for (const text of ['Nama pengurus wajib diisi', 'Jabatan wajib diisi', 'File harus berupa gambar!'])
       expect(await within(form).findByRole('link', { name: text })).toBeInTheDocument();
-    expect(pages.asked('POST /lembaga/4/pengurus')).toEqual([]);
+    expect(pages.requests('POST /lembaga/4/pengurus')).toEqual([]);
     await user.type(inCard(form, 'Nama pengurus'), 'Dewi');
     await user.type(inCard(form, 'Jabatan'), 'Anggota');
     await press('Batalkan foto ini', form);
@@ -224,7 +224,7 @@ describe('a board member', () => {
     expect(screen.getByRole('button', { name: 'Edit Sekar Arum' })).toBeDisabled();
     release();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Dewi' })).toHaveFocus());
-    expect(pages.asked('POST /lembaga/4/pengurus')).toHaveLength(1);
+    expect(pages.requests('POST /lembaga/4/pengurus')).toHaveLength(1);
   });
 
   test('a card that cannot be saved stays open with the typed text', async () => {
@@ -251,7 +251,7 @@ describe('a board member', () => {
     pages.answer('PUT /lembaga/pengurus/11', { message: 'Pengurus berhasil diperbarui', pengurus: SEKAR });
     await press('Simpan', form);
     await screen.findByText('Pengurus berhasil diperbarui');
-    expect(pages.asked('PUT /lembaga/pengurus/11').at(-1)?.body).toMatchObject({ updatedAt: NEWER });
+    expect(pages.requests('PUT /lembaga/pengurus/11').at(-1)?.body).toMatchObject({ updatedAt: NEWER });
   });
 
   test('a card of a deleted board member keeps the typed text and shows the error', async () => {
@@ -367,7 +367,7 @@ test('an activity unit is added with an icon, renamed and deleted with its icon'
   store({ unit_kegiatan: [posyandu] });
   await press('Simpan', fresh);
   expect(await screen.findByText('Unit kegiatan berhasil ditambahkan')).toBeInTheDocument();
-  expect(pages.asked('POST /lembaga/4/unit-kegiatan').at(-1)?.body).toMatchObject({
+  expect(pages.requests('POST /lembaga/4/unit-kegiatan').at(-1)?.body).toMatchObject({
     nama: 'Posyandu',
     icon: { name: 'ikon.png' },
   });
@@ -382,7 +382,7 @@ test('an activity unit is added with an icon, renamed and deleted with its icon'
   store({ unit_kegiatan: [renamed] });
   await press('Simpan', form);
   expect(await screen.findByText('Unit kegiatan berhasil diperbarui')).toBeInTheDocument();
-  expect(pages.asked('PUT /lembaga/unit-kegiatan/23').at(-1)?.body).toEqual({
+  expect(pages.requests('PUT /lembaga/unit-kegiatan/23').at(-1)?.body).toEqual({
     nama: 'Posyandu Melati',
     updatedAt: posyandu.updatedAt,
   });

@@ -72,7 +72,7 @@ export function MemberForm({ kind, draft, card, save, reload, onCancel, children
           picture={picture}
           current={base.gambar}
           removable
-          standIn
+          hasDefault
         >
           {(src) => <MemberPicture kind={kind} nama={base.nama} src={src} />}
         </PictureField>

@@ -29,7 +29,7 @@ export function useOpenCard() {
       else whenSaved(() => setDraft(next));
     },
     /** Closes this card, unless another card has been opened meanwhile. */
-    close: (id: number) => setDraft((known) => (known?.id === id ? null : known)),
+    close: (id: number) => setDraft((previous) => (previous?.id === id ? null : previous)),
     whenSaved,
     question: onward && {
       discard() {

@@ -26,7 +26,7 @@ test('each of the eleven institutions has a page with its name and subtitle, and
     expect(await itemsOf('PENGURUS')).toHaveLength(2);
   }
   expect(document.title).toMatch(/^Kelompok Tani/);
-  expect(pages.asked('GET /lembaga').length).toBeLessThan(4);
+  expect(pages.requests('GET /lembaga').length).toBeLessThan(4);
 });
 
 test('an institution’s own name shows in the menu, the heading and the title', async () => {

@@ -71,7 +71,7 @@ function useWebcam() {
 
   useEffect(() => {
     let stream: MediaStream | null = null;
-    let gone = false;
+    let isCancelled = false;
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
@@ -79,7 +79,7 @@ function useWebcam() {
       .getUserMedia({ video: { width: { ideal: 1920 }, height: { ideal: 1080 } } })
       .then((given) => {
         stream = given;
-        if (gone) stop();
+        if (isCancelled) stop();
         else if (video.current) video.current.srcObject = given;
       })
       .catch((error: unknown) => {
@@ -87,7 +87,7 @@ function useWebcam() {
         setFailure(failureOf(error));
       });
     return () => {
-      gone = true;
+      isCancelled = true;
       stop();
     };
   }, []);
@@ -97,12 +97,12 @@ function useWebcam() {
 
 function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void }) {
   const { video, state, failure, onLive } = useWebcam();
-  const [taken, setTaken] = useState(0);
+  const [captured, setCaptured] = useState(0);
 
-  async function take() {
-    const photo = video.current && (await snapshot(video.current, `foto-${taken + 1}.jpg`));
+  async function capture() {
+    const photo = video.current && (await snapshot(video.current, `foto-${captured + 1}.jpg`));
     if (!photo) return;
-    setTaken(taken + 1);
+    setCaptured(captured + 1);
     onPhoto(photo);
   }
 
@@ -115,7 +115,7 @@ function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void })
           <Button variant="secondary" onClick={onClose}>
             Selesai
           </Button>
-          <Button disabled={state !== 'live'} onClick={() => void take()}>
+          <Button disabled={state !== 'live'} onClick={() => void capture()}>
             Ambil
           </Button>
         </>
@@ -136,7 +136,7 @@ function Webcam({ onPhoto, onClose }: { onPhoto: OnPhoto; onClose: () => void })
       )}
       <p role="status">
         {state === 'opening' && 'Membuka kamera...'}
-        {taken > 0 && `${taken} foto diambil.`}
+        {captured > 0 && `${captured} foto diambil.`}
       </p>
     </Modal>
   );

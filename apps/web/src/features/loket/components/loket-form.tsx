@@ -13,12 +13,12 @@ import { Section } from '../../../components/section.tsx';
 import { SubmissionProgress } from '../../../components/submission-progress.tsx';
 import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
 import { HeadsList } from '../../../domain/endorsements/heads-list.tsx';
-import { headField } from '../../../domain/letters/attachment-rules.ts';
-import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
-import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
-import type { SuratValues } from '../../../domain/letters/surat-summary.tsx';
-import { textsOf } from '../../../domain/letters/texts-of.ts';
 import { registerQuery } from '../../../domain/residents/residents.queries.ts';
+import { headField } from '../../../domain/surat/attachment-rules.ts';
+import { IdentityFields } from '../../../domain/surat/identity-fields.tsx';
+import { IsianField, useIsianExample } from '../../../domain/surat/isian-field.tsx';
+import type { SuratValues } from '../../../domain/surat/surat-summary.tsx';
+import { textsOf } from '../../../domain/surat/texts-of.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
@@ -29,16 +29,16 @@ import { enterSurat, findByName, findRequests, findResident, openFound, readRequ
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
 import { fillApplicant, useDeceased } from './use-deceased.ts';
-import { type LoketLetter, useLoketLetter } from './use-loket-letter.ts';
+import { type LoketSurat, useLoketSurat } from './use-loket-surat.ts';
 
-const ASK_NOW = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
+const REQUIRED_HINT = 'Tanyakan sekarang; surat tidak bernomor tanpanya.';
 const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
-type SectionProps = { letter: LoketLetter; form: ValidatedForm };
+type SectionProps = { request: LoketSurat; form: ValidatedForm };
 
 /** The scans, and the requirements without a scan. */
-function ScansSection({ letter, form }: SectionProps) {
-  const { type, head, pengantar, slots, scans, brought, ask } = letter;
+function ScansSection({ request, form }: SectionProps) {
+  const { type, head, pengantar, slots, scans, brought, chooseHead } = request;
   return (
     <Section card title="C. Pindaian">
       <LoketScansField slots={slots} scans={scans} errorOf={(name) => form.field(name).error} />
@@ -53,7 +53,7 @@ function ScansSection({ letter, form }: SectionProps) {
               placeholder="Tidak, pengantarnya dipindai"
               options={options}
               value={head}
-              onChange={({ target }) => ask(target.value)}
+              onChange={({ target }) => chooseHead(target.value)}
             />
           )}
         </HeadsList>
@@ -67,7 +67,7 @@ function ScansSection({ letter, form }: SectionProps) {
 }
 
 /** The type of the application, and its own questions. */
-function LetterSection({ letter: { judul, extra, choose }, form }: SectionProps) {
+function SuratSection({ request: { judul, extra, choose }, form }: SectionProps) {
   const exampleOf = useIsianExample();
   return (
     <Section card title="A. Surat">
@@ -86,7 +86,7 @@ function LetterSection({ letter: { judul, extra, choose }, form }: SectionProps)
             field={isian}
             {...form.field(ISIAN_PREFIX + isian.name)}
             optional={!isian.wajib}
-            hint={isian.wajib ? [ASK_NOW, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
+            hint={isian.wajib ? [REQUIRED_HINT, exampleOf(isian)].filter(Boolean).join(' ') : undefined}
           />
         ))}
       </div>
@@ -95,7 +95,7 @@ function LetterSection({ letter: { judul, extra, choose }, form }: SectionProps)
 }
 
 /** Validates and submits the application with its scans. */
-function useLoketSubmission({ head, pengantar, scans, schema }: LoketLetter, onSent: (surat: Surat) => void) {
+function useLoketSubmission({ head, pengantar, scans, schema }: LoketSurat, onSent: (surat: Surat) => void) {
   const submission = useSubmission();
   const [submissionKey] = useState(createIdempotencyKey);
   const sent = useRef(false);
@@ -110,10 +110,10 @@ function useLoketSubmission({ head, pengantar, scans, schema }: LoketLetter, onS
       if (errors.length > 0) throw new ApiError({ status: 0, message: errors[0]?.msg ?? '', errors });
       const lampiran = scans.chosen();
       const files = lampiran.map(({ label, file: { name, size } }) => [label, name, size]);
-      const asked = pengantar && head ? { ...pengantar, head } : undefined;
+      const endorsement = pengantar && head ? { ...pengantar, head } : undefined;
       const idempotencyKey = submissionKey.for([values, files, head]);
       const surat = await submission.send((line) =>
-        enterSurat({ values, lampiran, pengantar: asked, idempotencyKey, ...line }),
+        enterSurat({ values, lampiran, pengantar: endorsement, idempotencyKey, ...line }),
       );
       sent.current = true;
       onSent(surat);
@@ -126,10 +126,10 @@ function useLoketSubmission({ head, pengantar, scans, schema }: LoketLetter, onS
 
 /** The form of the counter: the applicant's data on the left, the scans on the right. */
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
-  const letter = useLoketLetter();
-  const { judul, choose } = letter;
+  const request = useLoketSurat();
+  const { judul, choose } = request;
   const hasRegister = useQuery(registerQuery).data?.setelan.aktif === true;
-  const { form, submission, hasChanges } = useLoketSubmission(letter, onSent);
+  const { form, submission, hasChanges } = useLoketSubmission(request, onSent);
   const { ref } = form.props;
   const deceased = useDeceased({ form: ref, judul, choose });
 
@@ -149,7 +149,7 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         <ErrorSummary errors={form.errors} />
         <fieldset className={styles.columns} disabled={form.locked}>
           <div className={styles.column}>
-            <LetterSection letter={letter} form={form} />
+            <SuratSection request={request} form={form} />
             <Section card title="B. Data diri pemohon">
               <div className={styles.fields}>
                 <IdentityFields form={form} atLoket />
@@ -157,11 +157,11 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
             </Section>
           </div>
           <div className={styles.column}>
-            <ScansSection letter={letter} form={form} />
+            <ScansSection request={request} form={form} />
           </div>
         </fieldset>
         {submission.share !== null && (
-          <SubmissionProgress share={submission.share} files={letter.scans.chosen().map(({ file }) => file)} />
+          <SubmissionProgress share={submission.share} files={request.scans.chosen().map(({ file }) => file)} />
         )}
         {form.failure !== null &&
           (submission.broken ? (

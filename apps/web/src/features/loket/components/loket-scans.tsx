@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { ACCEPTED_FILES, type AttachmentSlot } from '../../../domain/letters/attachment-rules.ts';
+import { ACCEPTED_FILES, type AttachmentSlot } from '../../../domain/surat/attachment-rules.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
@@ -187,18 +187,18 @@ const DraggableItem = ({ name, isDragged, onDrag, onDrop, children }: DraggableI
 /** The scans of an application at the counter. Each scan is assigned to one requirement. */
 export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   usePastedFiles(scans.add);
 
   function move(from: number, to: number) {
     scans.move(from, to);
-    setSaid(`${scans.scans[from]?.file.name}: urutan ${to + 1} dari ${scans.scans.length}`);
+    setAnnouncement(`${scans.scans[from]?.file.name}: urutan ${to + 1} dari ${scans.scans.length}`);
   }
 
   function remove(scan: LoketScan, index: number) {
     scans.remove(scan.key);
-    setSaid(`${scan.file.name} dihapus`);
+    setAnnouncement(`${scan.file.name} dihapus`);
     const next = list.current?.children[index === 0 ? 1 : index - 1];
     (next?.querySelector<HTMLElement>('select') ?? document.getElementById(SCANS_FIELD))?.focus();
   }
@@ -238,7 +238,7 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
         ))}
       </ol>
       <p className={styles.hidden} role="status">
-        {said}
+        {announcement}
       </p>
       {slots.length > 0 && <MissingScans labels={scans.missing} />}
     </>

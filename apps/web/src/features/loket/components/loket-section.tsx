@@ -10,10 +10,10 @@ import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
 import { HandOver } from '../../../domain/counter/hand-over.tsx';
-import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
-import { attachmentSlots, type ChosenFiles, chosenFiles } from '../../../domain/letters/attachment-rules.ts';
-import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
-import { usePerbaikanSubmission } from '../../../domain/letters/use-perbaikan-submission.ts';
+import { AttachmentField } from '../../../domain/surat/attachment-field.tsx';
+import { attachmentSlots, type ChosenFiles, chosenFiles } from '../../../domain/surat/attachment-rules.ts';
+import { tinjauanQuery } from '../../../domain/surat/tinjauan.queries.ts';
+import { usePerbaikanSubmission } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import styles from './loket-form.module.css';
@@ -31,7 +31,7 @@ export function LoketSection({ surat }: { surat: Surat }) {
         <ButtonLink variant="secondary" to={`/admin/surat-masuk/${surat.id}/tanda-terima`}>
           Tanda terima
         </ButtonLink>
-        {!surat.berpemilik && <HandOver what={{ kind: 'surat', id: surat.id }} nama={surat.nama} />}
+        {!surat.berpemilik && <HandOver item={{ kind: 'surat', id: surat.id }} nama={surat.nama} />}
       </div>
       {mayScan && <ScanMore key={tinjauan.updatedAt} surat={surat} tinjauan={tinjauan} />}
     </Section>

@@ -1,7 +1,7 @@
 import type { FieldError } from '@pendopo/shared/api-error';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { useRef, useState } from 'react';
-import { type AttachmentSlot, SCAN } from '../../../domain/letters/attachment-rules.ts';
+import { type AttachmentSlot, SCAN } from '../../../domain/surat/attachment-rules.ts';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { createUuid } from '../../../lib/uuid.ts';
 
@@ -32,8 +32,8 @@ const labelsOf = (list: readonly { label: string }[]): string[] => list.map(({ l
 
 /** Returns the list with new files. Each gets the next free requirement. */
 function withAdded(scans: Scans, added: Scans, slots: Slots): Scans {
-  const taken = labelsOf(scans);
-  const free = labelsOf(slots).filter((label) => !taken.includes(label));
+  const used = labelsOf(scans);
+  const free = labelsOf(slots).filter((label) => !used.includes(label));
   return [...scans, ...added.map((scan, index) => ({ ...scan, label: free[index] ?? '' }))];
 }
 
@@ -54,9 +54,9 @@ function withMoved(scans: Scans, from: number, to: number): Scans {
 
 /** Adapts to another application type. Files keep shared requirements; other files are assigned anew. */
 function reassigned(scans: Scans, slots: Slots): Scans {
-  const asked = labelsOf(slots);
-  const free = asked.filter((label) => !scans.some((scan) => scan.label === label));
-  return scans.map((scan) => (asked.includes(scan.label) ? scan : { ...scan, label: free.shift() ?? '' }));
+  const labels = labelsOf(slots);
+  const free = labels.filter((label) => !scans.some((scan) => scan.label === label));
+  return scans.map((scan) => (labels.includes(scan.label) ? scan : { ...scan, label: free.shift() ?? '' }));
 }
 
 /** Removes the labels of another application type, which count as not assigned. */
@@ -93,7 +93,7 @@ export function useLoketScans(slots: Slots) {
     const prepared = await prepareUpload(file, SCAN);
     preparing.current.delete(key);
     const ready = prepared.problem === undefined ? { file: prepared.file } : { problem: prepared.problem };
-    show((known) => known.map((scan) => (scan.key === key ? { ...scan, ...ready, busy: false } : scan)));
+    show((previous) => previous.map((scan) => (scan.key === key ? { ...scan, ...ready, busy: false } : scan)));
   }
 
   return {
@@ -101,14 +101,14 @@ export function useLoketScans(slots: Slots) {
     missing: missingIn(scans, slots),
     add(files: readonly File[]): void {
       const added = files.map((file) => ({ key: createUuid(), file, label: '', busy: true }));
-      show((known) => withAdded(known, added, slots));
+      show((previous) => withAdded(previous, added, slots));
       for (const scan of added) preparing.current.set(scan.key, prepare(scan));
     },
-    assign: (key: string, label: string) => show((known) => withAssigned(known, key, label)),
-    move: (from: number, to: number) => show((known) => withMoved(known, from, to)),
-    remove: (key: string) => show((known) => known.filter((scan) => scan.key !== key)),
+    assign: (key: string, label: string) => show((previous) => withAssigned(previous, key, label)),
+    move: (from: number, to: number) => show((previous) => withMoved(previous, from, to)),
+    remove: (key: string) => show((previous) => previous.filter((scan) => scan.key !== key)),
     /** Reassigns the files for the requirements of another application type. */
-    fit: (next: Slots) => show((known) => reassigned(known, next)),
+    fit: (next: Slots) => show((previous) => reassigned(previous, next)),
     /** Resolves when all files are prepared. */
     settled: () => Promise.all(preparing.current.values()),
     errors: () => errorsIn(latest.current, slots),

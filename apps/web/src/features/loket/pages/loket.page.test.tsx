@@ -25,14 +25,15 @@ test('an earlier application fills the form, and leaving the filled form asks fi
 });
 
 const OKI = {
-  ...{
-    nama: 'Oki Hermawan',
-    nik: NIK,
-    jenis_kelamin: 'Laki-laki',
-    tempat_lahir: 'Arunika',
-    tanggal_lahir: '1955-02-27',
-  },
-  ...{ agama: 'Islam', pekerjaan: 'Karyawan swasta', kewarganegaraan: 'Indonesia', alamat: 'Jalan Melati 30, RT 001' },
+  nama: 'Oki Hermawan',
+  nik: NIK,
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1955-02-27',
+  agama: 'Islam',
+  pekerjaan: 'Karyawan swasta',
+  kewarganegaraan: 'Indonesia',
+  alamat: 'Jalan Melati 30, RT 001',
 };
 const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
 const SOURCE = {
@@ -73,18 +74,18 @@ test('a resident without a card is found by name among namesakes and fills the f
   const named = (...penduduk: ReturnType<typeof aBaris>[]) =>
     pages.answer('POST /penduduk/cari', { penduduk, meta: { total: penduduk.length, next_cursor: null } });
   const user = await pages.open('/admin/loket', { as: 'operator' });
-  const asked = await screen.findByLabelText('NIK atau nama pemohon');
-  await user.type(asked, 'ok{Enter}');
+  const search = await screen.findByLabelText('NIK atau nama pemohon');
+  await user.type(search, 'ok{Enter}');
   expect(await screen.findByText('Tulis paling sedikit 3 huruf')).toBeVisible();
   named();
-  await user.type(asked, 'i{Enter}');
+  await user.type(search, 'i{Enter}');
   expect(await screen.findByText('Tidak ada penduduk dengan nama ini.')).toBeVisible();
   named(aBaris(), aBaris({ id: 8, nama: 'Oki Belia', nik: null, tanggal_lahir: null }));
-  await user.type(asked, ' h{Enter}');
+  await user.type(search, ' h{Enter}');
   const list = within(await screen.findByRole('list', { name: 'Penduduk dengan nama ini' }));
   expect(screen.getByText('2 penduduk ditemukan. Pilih orangnya.')).toBeVisible();
   expect(list.getByText('Belum ber-NIK')).toBeVisible();
-  expect(pages.asked('POST /penduduk/cari').at(-1)?.body).toEqual({ q: 'oki h', limit: 10 });
+  expect(pages.requests('POST /penduduk/cari').at(-1)?.body).toEqual({ q: 'oki h', limit: 10 });
   await user.tab();
   await user.tab();
   expect(list.getByRole('button')).toHaveAccessibleName(
@@ -95,7 +96,7 @@ test('a resident without a card is found by name among namesakes and fills the f
   expect(await screen.findByText(/^Terisi dari data penduduk/)).toBeVisible();
   expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Oki Hermawan');
   expect(screen.getByLabelText('NIK')).toHaveValue('9999012702550209');
-  expect(pages.asked('POST /loket/cari').at(-1)?.body).toEqual({ nik: '9999012702550209' });
+  expect(pages.requests('POST /loket/cari').at(-1)?.body).toEqual({ nik: '9999012702550209' });
   expect(screen.queryByRole('list', { name: 'Penduduk dengan nama ini' })).not.toBeInTheDocument();
 });
 

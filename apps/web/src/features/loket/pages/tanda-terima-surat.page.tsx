@@ -8,8 +8,8 @@ import { QueryState } from '../../../components/query-state.tsx';
 import styles from '../../../domain/endorsements/pengantar-rt.module.css';
 import { TautanActions } from '../../../domain/endorsements/tautan-actions.tsx';
 import { linkOf } from '../../../domain/endorsements/tautan-rt.ts';
-import { suratQuery } from '../../../domain/letters/surat.queries.ts';
-import { SuratReceipt } from '../../../domain/letters/surat-receipt.tsx';
+import { suratQuery } from '../../../domain/surat/surat.queries.ts';
+import { SuratReceipt } from '../../../domain/surat/surat-receipt.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 
 const NEXT = { to: '/admin/loket', label: 'Permohonan berikutnya' };

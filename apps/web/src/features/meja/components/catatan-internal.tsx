@@ -4,7 +4,7 @@ import { TextareaField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useTinjauanWrite } from '../../../domain/letters/use-tinjauan-write.ts';
+import { useTinjauanWrite } from '../../../domain/surat/use-tinjauan-write.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';

@@ -6,10 +6,10 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { delaySentence } from '../../../domain/letters/promise-text.ts';
+import { delaySentence } from '../../../domain/surat/promise-text.ts';
 import { formatDue } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { tellDelay } from '../meja.queries.ts';
+import { saveDelay } from '../meja.queries.ts';
 import styles from './delay-form.module.css';
 import { lateSentence } from './delay-text.ts';
 
@@ -17,13 +17,13 @@ import { lateSentence } from './delay-text.ts';
 export function DelayForm({ surat }: { surat: Surat }) {
   const { id, tertunda, updatedAt } = surat;
   const [alasan, setAlasan] = useState('');
-  const [hasTold, setHasTold] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const form = useValidatedForm({
     schema: tundaSchema,
     fallback: 'Gagal menyampaikan keterlambatan',
     onSubmit: async ({ updatedAt: _none, ...input }) => {
-      await tellDelay({ id, ...input, updatedAt });
-      setHasTold(true);
+      await saveDelay({ id, ...input, updatedAt });
+      setSaved(true);
     },
   });
   return (
@@ -31,7 +31,7 @@ export function DelayForm({ surat }: { surat: Surat }) {
       <p className={styles.late}>
         {lateSentence(surat.janji)}. Janji {formatDue(surat.janji.batas)} sudah lewat.
       </p>
-      {tertunda && (hasTold ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
+      {tertunda && (isSaved ? <Notice>{delaySentence(tertunda)}</Notice> : <p>{delaySentence(tertunda)}</p>)}
       <SelectField
         {...form.field('alasan')}
         label={tertunda ? 'Alasan baru' : 'Alasan keterlambatan'}

@@ -5,7 +5,7 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { translateOf } from '../../../components/facts.tsx';
+import { translateAttribute } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNik } from '../../../domain/village/nik.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -74,7 +74,7 @@ function Rows({ facts }: { facts: readonly Fact[] }) {
         return (
           <div key={name} className={cx(styles.row, isLong(fact) && styles.long)}>
             <dt>{name}</dt>
-            <dd translate={translateOf(name)}>{shown || '-'}</dd>
+            <dd translate={translateAttribute(name)}>{shown || '-'}</dd>
           </div>
         );
       })}

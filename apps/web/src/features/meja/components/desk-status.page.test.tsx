@@ -23,12 +23,12 @@ test('a status set on the application’s page shows in its timeline at once', a
   pages.answer('PUT /surat/41/status', { message: 'Status surat berhasil diperbarui', surat: changed });
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const told = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem');
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const items = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Diproses.*KK kurang jelas\./),
     expect.stringMatching(/^Menunggu/),
   ]);
-  expect(pages.asked('PUT /surat/41/status').map(({ body }) => body)).toEqual([
+  expect(pages.requests('PUT /surat/41/status').map(({ body }) => body)).toEqual([
     { status: 'Diproses', catatan, updatedAt: aSurat().updatedAt },
   ]);
 });
@@ -50,7 +50,7 @@ test('a refusal needs a reason, and each reason fills the note with its sentence
   pages.answer('PUT /surat/41/status', { message: 'Status diperbarui', surat: aSurat({ status: 'Ditolak' }) });
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(pages.asked('PUT /surat/41/status').at(-1)?.body).toMatchObject({
+  expect(pages.requests('PUT /surat/41/status').at(-1)?.body).toMatchObject({
     status: 'Ditolak',
     catatan: expect.stringMatching(/^Permohonan yang sama/),
   });

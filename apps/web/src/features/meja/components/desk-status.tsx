@@ -17,9 +17,9 @@ import { dueTodaySentence } from './delay-text.ts';
 import styles from './desk-status.module.css';
 import { SuratStatusDialog } from './surat-status-dialog.tsx';
 import { SuratWhatsapp } from './surat-whatsapp.tsx';
-import type { Given } from './undo-notice.tsx';
+import type { StatusChange } from './undo-notice.tsx';
 
-export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (given: Given) => void }) {
+export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (change: StatusChange) => void }) {
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const { status, status_naskah, janji } = surat;

@@ -109,7 +109,7 @@ const StatusFields = ({ status, onStatus, catatan, onCatatan }: StatusFieldsProp
       label="Status"
       options={STATUS_MASSAL}
       value={status}
-      onChange={({ target }) => onStatus(STATUS_MASSAL.find((known) => known === target.value) ?? 'Diproses')}
+      onChange={({ target }) => onStatus(STATUS_MASSAL.find((item) => item === target.value) ?? 'Diproses')}
     />
     <TextareaField
       name="catatan"

@@ -1,5 +1,5 @@
 import { STATUS_SURAT } from '@pendopo/shared/surat/text';
-import type { SuratPage } from '../../../domain/letters/surat-writes.queries.ts';
+import type { SuratPage } from '../../../domain/surat/surat-writes.queries.ts';
 import type { Queue } from '../../../lib/use-neighbours.ts';
 import { mejaQueries } from '../meja.queries.ts';
 import { PARTS, queueFilterIn } from './use-queue-filter.ts';
@@ -12,7 +12,7 @@ export const SURAT_QUEUE: Queue<SuratPage> = {
     const filter = queueFilterIn(
       Object.fromEntries(PARTS.map((part) => [part, search.get(part) ?? ''])) as Parameters<typeof queueFilterIn>[0],
     );
-    const status = STATUS_SURAT.find((known) => known === search.get('status')) ?? '';
+    const status = STATUS_SURAT.find((item) => item === search.get('status')) ?? '';
     return mejaQueries.inbox({ q: search.get('q') ?? '', status, ...filter }, cursor);
   },
   pageOf: ({ surat, meta }) => ({ ids: surat.map(({ id }) => id), next: meta.next_cursor }),

@@ -10,8 +10,8 @@ type Compared = Perbandingan['nama'];
 /** Returns "nama cocok" or "tanggal lahir berbeda (register: 3 Maret 1955)". Empty if the register has no value. */
 function words(name: string, compared: Compared, shown = compared?.register ?? ''): string[] {
   if (compared === null) return [];
-  const said = `${name} ${compared.hasil}`;
-  return [compared.hasil === 'cocok' ? said : `${said} (register: ${shown})`];
+  const result = `${name} ${compared.hasil}`;
+  return [compared.hasil === 'cocok' ? result : `${result} (register: ${shown})`];
 }
 
 /** The register's comparison with the applicant, and the event that follows from a finished document. */
@@ -53,7 +53,7 @@ function Comparison({ found }: { found: Perbandingan }) {
     );
   const all = [nama, tanggal_lahir, jenis_kelamin, rt];
   const isFine = keadaan === 'hidup' && all.every((one) => one === null || one.hasil === 'cocok');
-  const said = [
+  const result = [
     keadaan === 'hidup' ? 'NIK terdaftar' : `NIK terdaftar, ${KEADAAN[keadaan].toLowerCase()}`,
     ...words('nama', nama),
     ...words('tanggal lahir', tanggal_lahir, tanggal_lahir ? formatDay(tanggal_lahir.register) : ''),
@@ -62,7 +62,7 @@ function Comparison({ found }: { found: Perbandingan }) {
   ];
   return (
     <p className={isFine ? styles.empty : styles.warning}>
-      <Badge tone={isFine ? 'hijau' : 'kunyit'}>Data penduduk</Badge> {said.join(' · ')}.{' '}
+      <Badge tone={isFine ? 'hijau' : 'kunyit'}>Data penduduk</Badge> {result.join(' · ')}.{' '}
       <Link to={`/admin/penduduk/${id}`}>Buka datanya</Link>
     </p>
   );

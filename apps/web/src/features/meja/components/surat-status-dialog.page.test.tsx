@@ -7,7 +7,7 @@ import { aDeskSurat, aQueue, aSuratMasuk } from '../../../../test/rows/surat-mas
 import { aUser } from '../../../../test/rows/user.ts';
 
 const pages = usePages();
-const letters = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+const suratRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 
 async function openStatus(row = aSuratMasuk(), search = '') {
   pages.answer('GET /surat', aQueue([row]));
@@ -36,8 +36,8 @@ test('any status can be changed to any other status, and a double click sends it
   expect(dialog.getByRole('button', { name: 'Batal' })).toBeDisabled();
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(letters()[0]).toHaveTextContent('Menunggu');
-  expect(pages.asked('PUT /surat/31/status').map(({ body }) => body)).toEqual([
+  expect(suratRows()[0]).toHaveTextContent('Menunggu');
+  expect(pages.requests('PUT /surat/31/status').map(({ body }) => body)).toEqual([
     { status: 'Menunggu', catatan: null, updatedAt: aSuratMasuk().updatedAt },
   ]);
 });
@@ -52,7 +52,7 @@ test('a status that cannot be saved keeps the dialog open with the error, and cl
   const question = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }));
   await user.click(question.getByRole('button', { name: 'Buang perubahan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(letters()[0]).toHaveTextContent('Menunggu');
+  expect(suratRows()[0]).toHaveTextContent('Menunggu');
 });
 
 test.each(['', '?status=Menunggu'])(
@@ -77,7 +77,7 @@ test.each(['', '?status=Menunggu'])(
     pages.answer('PUT /surat/31/status', { message: '', surat: aDeskSurat({ status: 'Selesai' }) });
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(pages.asked('PUT /surat/31/status').at(-1)?.body).toEqual({
+    expect(pages.requests('PUT /surat/31/status').at(-1)?.body).toEqual({
       status: 'Selesai',
       catatan: 'Ambil Senin.',
       updatedAt: theirs.updatedAt,
@@ -102,5 +102,5 @@ test('an expired session keeps the note and offers to log in again', async () =>
   pages.answer('PUT /surat/31/status', { message: '', surat: aDeskSurat() });
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(pages.asked('PUT /surat/31/status').at(-1)?.headers.authorization).toBe('Bearer baru');
+  expect(pages.requests('PUT /surat/31/status').at(-1)?.headers.authorization).toBe('Bearer baru');
 });

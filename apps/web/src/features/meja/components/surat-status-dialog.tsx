@@ -6,15 +6,15 @@ import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../domain/desk/status-dialog.tsx';
-import { updateSuratStatus } from '../../../domain/letters/surat-writes.queries.ts';
+import { updateSuratStatus } from '../../../domain/surat/surat-writes.queries.ts';
 import { useVillage, villageName } from '../../../domain/village/village.tsx';
 import { reloadSurat } from '../meja.queries.ts';
-import type { Given } from './undo-notice.tsx';
+import type { StatusChange } from './undo-notice.tsx';
 
 type SuratStatusDialogProps = {
   surat: Pick<SuratRow, 'id' | 'nama' | 'jenis_surat' | 'status' | 'updatedAt'>;
   onClose: () => void;
-  onSaved?: (given: Given) => void;
+  onSaved?: (change: StatusChange) => void;
 };
 
 /** Returns the text for the applicant. `…` marks gaps that the official fills in. */

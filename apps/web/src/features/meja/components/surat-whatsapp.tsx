@@ -1,8 +1,8 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { WhatsappReply } from '../../../domain/desk/whatsapp-reply.tsx';
-import { replyText } from '../../../domain/letters/reply-text.ts';
-import { recordSuratWhatsapp } from '../../../domain/letters/surat-writes.queries.ts';
-import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
+import { replyText } from '../../../domain/surat/reply-text.ts';
+import { recordSuratWhatsapp } from '../../../domain/surat/surat-writes.queries.ts';
+import { tinjauanQuery } from '../../../domain/surat/tinjauan.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 

@@ -5,9 +5,9 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
-import { replyText } from '../../../domain/letters/reply-text.ts';
-import { suratQuery } from '../../../domain/letters/surat.queries.ts';
-import { recordSuratWhatsapp } from '../../../domain/letters/surat-writes.queries.ts';
+import { replyText } from '../../../domain/surat/reply-text.ts';
+import { suratQuery } from '../../../domain/surat/surat.queries.ts';
+import { recordSuratWhatsapp } from '../../../domain/surat/surat-writes.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -17,14 +17,14 @@ import { undoStatus } from '../meja.queries.ts';
 /** The notice offers the undo for a shorter time than the server allows. */
 const UNDO_FOR_MS = 10_000;
 
-export type Given = { id: number; status: StatusSurat; updatedAt: string; at: number };
+export type StatusChange = { id: number; status: StatusSurat; updatedAt: string; at: number };
 
-export const isGiven = (value: unknown): value is Given =>
+export const isStatusChange = (value: unknown): value is StatusChange =>
   typeof value === 'object' && value !== null && 'updatedAt' in value && 'at' in value;
 
 /** Shows the new status of an application, with an undo and a message to the applicant. */
-export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => void }) {
-  const { id, status, updatedAt, at } = given;
+export function UndoNotice({ change, onUndone }: { change: StatusChange; onUndone: () => void }) {
+  const { id, status, updatedAt, at } = change;
   const [mayUndo, setMayUndo] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,13 +56,13 @@ export function UndoNotice({ given, onUndone }: { given: Given; onUndone: () => 
             Urungkan
           </Button>
         )}
-        <Tell id={id} />
+        <WhatsappLink id={id} />
       </div>
     </Notice>
   );
 }
 
-function Tell({ id }: { id: number }) {
+function WhatsappLink({ id }: { id: number }) {
   const village = useVillage();
   // The application has been loaded on this screen before.
   const surat = useQuery(suratQuery(id), { revalidateIfStale: false }).data?.surat;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { noteOpen } from '../meja.queries.ts';
+import { reportOpen } from '../meja.queries.ts';
 
-const TELL_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /** Reports this application as open while the page is visible. Returns the name of another official who has it open. */
 export function usePresence(id: number): string | null {
   const [other, setOther] = useState<{ id: number; oleh: string | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState === 'hidden') return;
-      noteOpen(id).then(
+      reportOpen(id).then(
         ({ oleh }) => {
           if (isCurrent) setOther({ id, oleh });
         },
@@ -18,8 +18,8 @@ export function usePresence(id: number): string | null {
         () => undefined,
       );
     };
-    tell();
-    const timer = setInterval(tell, TELL_EVERY_MS);
+    report();
+    const timer = setInterval(report, REPORT_EVERY_MS);
     return () => {
       isCurrent = false;
       clearInterval(timer);

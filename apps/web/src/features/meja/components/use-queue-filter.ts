@@ -26,10 +26,10 @@ export function queueFilterIn(more: Readonly<Record<QueuePart, string>>) {
     jenis: findSuratType(more.jenis)?.judul ?? '',
     dari: dayIn(more.dari),
     sampai: dayIn(more.sampai),
-    tahap: TAHAP_SURAT.find((known) => known === more.tahap) ?? '',
-    tenggat: TENGGAT_SURAT.find((known) => known === more.tenggat) ?? '',
+    tahap: TAHAP_SURAT.find((item) => item === more.tahap) ?? '',
+    tenggat: TENGGAT_SURAT.find((item) => item === more.tenggat) ?? '',
     petugas: /^(saya|tanpa|[1-9]\d{0,8})$/.test(more.petugas) ? more.petugas : '',
-    urut: URUT_SURAT.find((known) => known === more.urut) ?? 'janji',
+    urut: URUT_SURAT.find((item) => item === more.urut) ?? 'janji',
   } as const;
 }
 

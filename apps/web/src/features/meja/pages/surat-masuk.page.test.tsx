@@ -15,9 +15,9 @@ const AYU = aSuratMasuk({ id: 31, nama: 'Ayu' });
 const BAGAS = aSuratMasuk({ id: 32, nama: 'Bagas' });
 const CITRA = aSuratMasuk({ id: 33, nama: 'Citra' });
 
-const letters = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+const suratRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
-const lastQuery = () => Object.fromEntries(pages.asked('GET /surat').at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(pages.requests('GET /surat').at(-1)?.query ?? []);
 
 async function openInbox(surat: readonly ReturnType<typeof aSuratMasuk>[], search = '') {
   pages.answer('GET /surat', aQueue(surat));
@@ -58,8 +58,8 @@ test('the list shows its columns, due applications first, with only the end of t
     'Aksi',
   ]);
   expect(lastQuery()).toEqual({ urut: 'janji', limit: '25' });
-  expect(letters()).toHaveLength(2);
-  expect(letters()[0]).toHaveTextContent('Niken Larasanti');
+  expect(suratRows()).toHaveLength(2);
+  expect(suratRows()[0]).toHaveTextContent('Niken Larasanti');
   for (const text of [
     '32',
     'Sekar Arum',
@@ -71,8 +71,8 @@ test('the list shows its columns, due applications first, with only the end of t
     'RT 07',
     'Menunggu',
   ])
-    expect(letters()[1]).toHaveTextContent(text);
-  expect(within(letters()[1] as HTMLElement).getByRole('rowheader')).toHaveTextContent('Loket Sekar Arum');
+    expect(suratRows()[1]).toHaveTextContent(text);
+  expect(within(suratRows()[1] as HTMLElement).getByRole('rowheader')).toHaveTextContent('Loket Sekar Arum');
   expect(screen.getByRole('link', { name: 'Lihat Detail surat 31' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ubah Status surat 31' })).toBeInTheDocument();
 });
@@ -82,7 +82,7 @@ test('the search is in the address, and an empty result offers to clear the sear
   pages.answer('GET /surat', aQueue([BAGAS]));
   await user.type(screen.getByLabelText(SEARCH), 'ahli waris ');
   await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'ahli waris' }));
-  await waitFor(() => expect(letters()).toHaveLength(1));
+  await waitFor(() => expect(suratRows()).toHaveLength(1));
   expect(address()).toBe(`${INBOX}?q=ahli+waris`);
 
   pages.answer('GET /surat', aQueue([]));
@@ -92,7 +92,7 @@ test('the search is in the address, and an empty result offers to clear the sear
   expect(screen.getByText('Tidak ada surat ditemukan untuk pencarian ini.')).toBeInTheDocument();
   pages.answer('GET /surat', aQueue([AYU, BAGAS]));
   await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
-  await waitFor(() => expect(letters()).toHaveLength(2));
+  await waitFor(() => expect(suratRows()).toHaveLength(2));
   expect(screen.getByLabelText(SEARCH)).toHaveFocus();
 });
 
@@ -114,7 +114,7 @@ test('the status filter has a chip, and one button clears all filters and the se
   const user = await openInbox([AYU, BAGAS]);
   pages.answer('GET /surat', aQueue([BAGAS]));
   await user.selectOptions(screen.getByLabelText('Status'), 'Selesai');
-  await waitFor(() => expect(letters()).toHaveLength(1));
+  await waitFor(() => expect(suratRows()).toHaveLength(1));
   expect(lastQuery()).toMatchObject({ status: 'Selesai' });
   await user.click(screen.getByRole('button', { name: 'Hapus saringan status Selesai' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Hapus saringan/ })).not.toBeInTheDocument());
@@ -125,7 +125,7 @@ test('the status filter has a chip, and one button clears all filters and the se
   await user.type(screen.getByLabelText(SEARCH), 'Satu');
   await screen.findByText('0 hasil untuk “Satu”');
   await user.click(screen.getByRole('button', { name: 'Tampilkan semua surat' }));
-  await waitFor(() => expect(letters()).toHaveLength(2));
+  await waitFor(() => expect(suratRows()).toHaveLength(2));
   expect(screen.getByLabelText(SEARCH)).toHaveValue('');
   expect(screen.getByLabelText('Status')).toHaveValue('');
 });
@@ -147,11 +147,11 @@ test('a long inbox has pages, and the rows stay visible until the next page arri
   await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
   await screen.findByText('Memuat halaman lain...');
   expect(screen.queryByText(/^Menampilkan/)).not.toBeInTheDocument();
-  expect(letters()[0]).toHaveTextContent('Warga 0');
+  expect(suratRows()[0]).toHaveTextContent('Warga 0');
   release();
   await screen.findByText('Menampilkan 26–27 dari 27');
   expect(lastQuery()).toMatchObject({ cursor: 'lanjut' });
-  expect(letters()[1]).toHaveTextContent('Citra');
+  expect(suratRows()[1]).toHaveTextContent('Citra');
   expect(screen.getByRole('button', { name: 'Berikutnya' })).toBeDisabled();
 
   // A search starts on its own first page.
@@ -179,7 +179,7 @@ test('each row shows its age and its due date', async () => {
     aSuratMasuk({ id: 33, janji: aJanji({ berhenti: true }) }),
     aSuratMasuk({ id: 34, status: 'Selesai' }),
   ]);
-  const [late, fresh, stopped, closed] = letters();
+  const [late, fresh, stopped, closed] = suratRows();
   expect(late).toHaveTextContent(/Janji: lewat \d+ (jam|hari kerja)/);
   expect(fresh).toHaveTextContent('hari ini');
   expect(fresh).toHaveTextContent('Janji: besok');
@@ -208,7 +208,7 @@ test('a click on a row opens it, except on its controls', async () => {
   await user.click(screen.getByLabelText('Pilih surat 32'));
   expect(address()).toBe(INBOX);
   pages.answer('GET /surat/32', failure(404, 'Surat tidak ditemukan'));
-  await user.click(within(letters()[1] as HTMLElement).getByText('RT 03 RW 01 Dusun Krajan'));
+  await user.click(within(suratRows()[1] as HTMLElement).getByText('RT 03 RW 01 Dusun Krajan'));
   await waitFor(() => expect(address()).toBe(`${INBOX}/32`));
 });
 
@@ -270,8 +270,8 @@ test('several applications are assigned to a colleague at once', async () => {
   pages.answer('GET /surat', aQueue([{ ...AYU, petugas }, { ...BAGAS, petugas }, CITRA]));
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
   await screen.findByText('2 surat ditugaskan.');
-  expect(letters()[0]).toHaveTextContent('Tugas Dyah Ayu');
-  expect(pages.asked('POST /surat/massal')[0]?.body).toEqual({
+  expect(suratRows()[0]).toHaveTextContent('Tugas Dyah Ayu');
+  expect(pages.requests('POST /surat/massal')[0]?.body).toEqual({
     aksi: 'tugaskan',
     surat: [AYU, BAGAS].map(({ id, updatedAt }) => ({ id, updatedAt })),
     petugas_id: 7,
@@ -292,7 +292,7 @@ test('a bulk status change names the stale application and keeps it selected', a
   expect(screen.getByText(`Surat ${BAGAS.id}: ${API_TEXT.staleEdit}`)).toBeInTheDocument();
   expect(screen.getByLabelText(`Pilih surat ${BAGAS.id}`)).toBeChecked();
   expect(screen.getByLabelText(`Pilih surat ${AYU.id}`)).not.toBeChecked();
-  expect(pages.asked('POST /surat/massal')[0]?.body).toMatchObject({
+  expect(pages.requests('POST /surat/massal')[0]?.body).toMatchObject({
     aksi: 'status',
     status: 'Diproses',
     catatan: null,

@@ -11,7 +11,7 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
-import { NewLetters } from '../components/new-letters.tsx';
+import { NewSurat } from '../components/new-surat.tsx';
 import { QueueBulk } from '../components/queue-bulk.tsx';
 import { QueueFields } from '../components/queue-fields.tsx';
 import { QueueStages } from '../components/queue-stages.tsx';
@@ -65,7 +65,7 @@ export function SuratMasukPage() {
       news={
         <>
           <QueueStages tahap={choice.tahap} petugas={choice.petugas} />
-          {inbox.data && <NewLetters shown={inbox.data.meta} onShow={showNewest} />}
+          {inbox.data && <NewSurat shown={inbox.data.meta} onShow={showNewest} />}
           {report && <BulkReport {...report} noun="surat" nameOf={(id) => `Surat ${id}`} />}
         </>
       }

@@ -6,17 +6,17 @@ import styles from './naskah-editor.module.css';
 type ChecklistFieldsProps = {
   catatan: DocumentTemplate['catatan'];
   ticked: readonly number[];
-  told: Naskah['periksa'];
+  ticks: Naskah['periksa'];
   onChange: (ticked: number[]) => void;
 };
 
 /** Checks that an official makes before the approval, and texts that this document must not contain. */
-export function ChecklistFields({ catatan, ticked, told, onChange }: ChecklistFieldsProps) {
+export function ChecklistFields({ catatan, ticked, ticks, onChange }: ChecklistFieldsProps) {
   return (
     <>
       <ul className={styles.checklist}>
         {catatan.periksa.map((text, index) => {
-          const by = told.find((tick) => tick.index === index);
+          const by = ticks.find((tick) => tick.index === index);
           const isTicked = ticked.includes(index);
           return (
             <li key={text}>
@@ -24,7 +24,7 @@ export function ChecklistFields({ catatan, ticked, told, onChange }: ChecklistFi
                 <input
                   type="checkbox"
                   checked={isTicked}
-                  onChange={() => onChange(isTicked ? ticked.filter((known) => known !== index) : [...ticked, index])}
+                  onChange={() => onChange(isTicked ? ticked.filter((item) => item !== index) : [...ticked, index])}
                 />
                 <span>
                   {text}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './chip-text.module.css';
-import { cutAtPlaceholders, type Labels, labelOf } from './placeholders.ts';
+import { type Labels, labelOf, splitAtPlaceholders } from './placeholders.ts';
 
 type ChipTextProps = {
   label: string;
@@ -68,7 +68,7 @@ export function ChipText({ label, value, labels, invalid, onChange, onActive }: 
         const inside = selection?.rangeCount && currentTarget.contains(selection.anchorNode);
         cursor.current = inside ? selection.getRangeAt(0).cloneRange() : null;
         // A placeholder that was typed becomes a chip.
-        const typed = cutAtPlaceholders(shown.current ?? '').length > 2 * currentTarget.children.length + 1;
+        const typed = splitAtPlaceholders(shown.current ?? '').length > 2 * currentTarget.children.length + 1;
         if (typed) {
           draw(currentTarget, { value: shown.current ?? '', labels });
           cursor.current = null;
@@ -89,7 +89,7 @@ function chip(placeholder: string, labels: Labels): HTMLElement {
 }
 
 function draw(box: HTMLElement, { value, labels }: { value: string; labels: Labels }): void {
-  const parts = cutAtPlaceholders(value);
+  const parts = splitAtPlaceholders(value);
   box.replaceChildren(...parts.map((part, at) => (at % 2 === 0 ? part || EDGE : chip(part, labels))));
 }
 

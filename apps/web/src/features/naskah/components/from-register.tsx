@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
-import { overwritten, targetsOf, textsFor } from '../../../domain/letters/register-fill.ts';
+import { overwritten, targetsOf, textsFor } from '../../../domain/surat/register-fill.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { findFamily, type Member, naskahQueries } from '../naskah.queries.ts';
@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 type FromRegisterProps = {
   jenis: string;
   nik: string;
-  known: Texts;
+  existing: Texts;
   /** The texts that came from the register. */
   marked: Texts;
   onFill: (texts: Texts) => void;
@@ -83,39 +83,39 @@ function Family({ nik, ...props }: FamilyProps) {
 
 type PeopleProps = Omit<FamilyProps, 'nik'> & Awaited<ReturnType<typeof findFamily>>;
 
-type MemberFillOptions = Pick<PeopleProps, 'jenis' | 'known' | 'marked' | 'onFill' | 'source'>;
+type MemberFillOptions = Pick<PeopleProps, 'jenis' | 'existing' | 'marked' | 'onFill' | 'source'>;
 
 /** Fills the document from a family member. Keeps typed texts until `overwrite` is called. */
-function useMemberFill({ jenis, known, marked, onFill, source }: MemberFillOptions) {
+function useMemberFill({ jenis, existing, marked, onFill, source }: MemberFillOptions) {
   const [left, setLeft] = useState<Texts>({});
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [busy, setBusy] = useState<number | null>(null);
 
   async function fill({ id, load }: Member, target: Isian) {
     setBusy(id);
-    const person = await load().catch((error: unknown) => setSaid(messageOf(error)));
+    const person = await load().catch((error: unknown) => setAnnouncement(messageOf(error)));
     setBusy(null);
     if (!person) return;
-    const texts = textsFor({ jenis, target, person, known });
-    const written = overwritten(texts, { known, marked });
+    const texts = textsFor({ jenis, target, person, existing });
+    const written = overwritten(texts, { existing, marked });
     onFill(Object.fromEntries(Object.entries(texts).filter(([name]) => !(name in written))));
     setLeft(written);
     const kept = Object.keys(written).length > 0 ? ' Yang sudah tertulis tetap.' : '';
-    setSaid(`${person.nama} dimasukkan menurut ${source}.${kept} Periksa kembali; setiap isian dapat diubah.`);
+    setAnnouncement(`${person.nama} dimasukkan menurut ${source}.${kept} Periksa kembali; setiap isian dapat diubah.`);
   }
 
   function overwrite() {
     onFill(left);
     setLeft({});
-    setSaid('Yang sudah tertulis diganti dengan data penduduk. Periksa kembali.');
+    setAnnouncement('Yang sudah tertulis diganti dengan data penduduk. Periksa kembali.');
   }
 
-  return { said, busy, fill, overwrite, hasLeft: Object.keys(left).length > 0 };
+  return { announcement, busy, fill, overwrite, hasLeft: Object.keys(left).length > 0 };
 }
 
 function People({ targets, people, ...options }: PeopleProps) {
   const [into, setInto] = useState(targets[0]?.name);
-  const { said, busy, fill, overwrite, hasLeft } = useMemberFill(options);
+  const { announcement, busy, fill, overwrite, hasLeft } = useMemberFill(options);
   const target = targets.find(({ name }) => name === into);
   if (!target) return null;
 
@@ -150,7 +150,7 @@ function People({ targets, people, ...options }: PeopleProps) {
           </Row>
         ))}
       </RowList>
-      <div role="status">{said && <p className="quiet">{said}</p>}</div>
+      <div role="status">{announcement && <p className="quiet">{announcement}</p>}</div>
       {hasLeft && (
         <div>
           <Button variant="secondary" size="small" onClick={overwrite}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { takeNaskahStep } from '../naskah.queries.ts';
+import { runNaskahStep } from '../naskah.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
 const TO = [
@@ -22,7 +22,7 @@ export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: (
   const { busy, failure, error, save } = useDialogSave();
 
   async function handOver() {
-    await takeNaskahStep(naskah.surat_id, 'serah', input);
+    await runNaskahStep(naskah.surat_id, 'serah', input);
     onClose();
   }
 

@@ -1,6 +1,6 @@
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
 import { worded } from '@pendopo/shared/sebutan';
-import { Kop } from '../../../domain/letters/kop.tsx';
+import { Kop } from '../../../domain/surat/kop.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { PUBLIC_SOURCES } from './use-editor-data.ts';
 

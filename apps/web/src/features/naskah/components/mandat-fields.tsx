@@ -127,7 +127,7 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
           row={row}
           place={at + 1}
           errorOf={errorOf}
-          onChange={(part) => onChange(rows.map((known) => (known.key === row.key ? { ...known, ...part } : known)))}
+          onChange={(part) => onChange(rows.map((item) => (item.key === row.key ? { ...item, ...part } : item)))}
           onRemove={() => {
             onChange(rows.filter(({ key }) => key !== row.key));
             list.current?.focus();

@@ -8,26 +8,26 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ToNumbering } from '../../../domain/desk/to-numbering.tsx';
-import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
+import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { obstaclesOf } from '../naskah.queries.ts';
 import { openTab, showPreview } from '../naskah-pdf.queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
 import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
-import { LetterSheet } from './letter-sheet.tsx';
 import styles from './naskah-editor.module.css';
 import { NaskahFields } from './naskah-fields.tsx';
+import { NaskahSheet } from './naskah-sheet.tsx';
 import { SheetPane } from './sheet-pane.tsx';
 import { signatoriesFor } from './signing-ways.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
-import { useLetter } from './use-letter.ts';
+import { useNaskahPreview } from './use-naskah-preview.ts';
 
 /** Opens the PDF in a new tab. Returns its address if the browser has blocked the tab. */
-function usePreview(suratId: number, editor: DraftEditor) {
+function usePdfPreview(suratId: number, editor: DraftEditor) {
   const [blocked, setBlocked] = useState<string | null>(null);
-  async function preview() {
+  async function openPdf() {
     const tab = openTab();
     try {
       if (await editor.flush()) setBlocked(await showPreview(suratId, tab));
@@ -37,33 +37,33 @@ function usePreview(suratId: number, editor: DraftEditor) {
       editor.refuse(error);
     }
   }
-  return { blocked, preview };
+  return { blocked, openPdf };
 }
 
 /** Opens the approval dialog, or shows in the fields what prevents the approval. */
 function useApproval(suratId: number, editor: DraftEditor) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The first invalid field gets the focus after the errors are shown.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  async function ask() {
+  async function open() {
     if (!(await editor.flush())) return;
     const found = await obstaclesOf(suratId).catch(editor.refuse);
     if (!found) return;
-    editor.tell(found);
-    if (found.length === 0) setAsking(true);
+    editor.showProblems(found);
+    if (found.length === 0) setConfirming(true);
     else setRefusals((count) => count + 1);
   }
   function refuse(error: unknown) {
-    setAsking(false);
+    setConfirming(false);
     editor.refuse(error);
     setRefusals((count) => count + 1);
   }
-  return { form, isAsking, ask, close: () => setAsking(false), refuse };
+  return { form, isConfirming, open, close: () => setConfirming(false), refuse };
 }
 
 const backTo = ({ id }: EditorData['surat']) => `/admin/surat-masuk/${id}`;
@@ -90,9 +90,9 @@ function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['nas
   const { surat, naskah } = data;
   const [first] = useState(() => begin(data, draft));
   const editor = useDraftEditor({ suratId: surat.id, jenis: surat.jenis_surat, naskah: draft, first });
-  const letter = useLetter(data, editor);
+  const preview = useNaskahPreview(data, editor);
   const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
-  const { blocked, preview } = usePreview(surat.id, editor);
+  const { blocked, openPdf } = usePdfPreview(surat.id, editor);
   const approval = useApproval(surat.id, editor);
   const navigate = useNavigate();
 
@@ -109,21 +109,21 @@ function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['nas
         <NaskahFields data={data} editor={editor} />
         <div className={styles.actions}>
           <SavedLine editor={editor} />
-          <Button variant="secondary" onClick={() => void preview()}>
+          <Button variant="secondary" onClick={() => void openPdf()}>
             Pratinjau PDF
           </Button>
-          <Button onClick={() => void approval.ask()}>Setujui dan ambil nomor</Button>
+          <Button onClick={() => void approval.open()}>Setujui dan ambil nomor</Button>
           {blocked && <BlockedTab link={blocked} />}
         </div>
       </form>
       <SheetPane>
-        <LetterSheet letter={letter} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
+        <NaskahSheet preview={preview} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
       </SheetPane>
-      {approval.isAsking && (
+      {approval.isConfirming && (
         <ApproveDialog
           suratId={surat.id}
-          judul={letter.naskah.judul}
-          penandatangan={letter.penandatangan}
+          judul={preview.naskah.judul}
+          penandatangan={preview.penandatangan}
           nomor={naskah?.nomor ?? null}
           hasLogo={data.desa.logo !== null}
           ticked={editor.values.periksa.length}

@@ -12,8 +12,8 @@ const GIVEN = wordedTexts({ ambil: 'diambil di kantor desa', antar: 'diantar', k
 function handedOver({ penyerahan }: Naskah): string | null {
   if (!penyerahan) return null;
   const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
-  const who = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
-  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${who}`;
+  const recipient = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
+  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${recipient}`;
 }
 
 function tickedBy({ periksa }: Naskah): string {
@@ -21,8 +21,8 @@ function tickedBy({ periksa }: Naskah): string {
   return periksa.length === 0 ? 'Tidak ada yang dicentang' : `${periksa.length} hal dicentang oleh ${names.join(', ')}`;
 }
 
-const other = (letter: Naskah['menggantikan']) =>
-  letter && `${letter.judul_naskah} Nomor ${letter.nomor}, ${formatDay(letter.tanggal)}`;
+const titleAndNumber = (naskah: Naskah['menggantikan']) =>
+  naskah && `${naskah.judul_naskah} Nomor ${naskah.nomor}, ${formatDay(naskah.tanggal)}`;
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -43,8 +43,8 @@ function factsOf(naskah: Naskah): Fact[] {
     status !== 'draf' && ['Diperiksa sebelum bernomor', tickedBy(naskah)],
     tanggal_tanda_tangan && ['Tanggal tanda tangan', formatDay(tanggal_tanda_tangan)],
     naskah.penyerahan && ['Diserahkan', handedOver(naskah)],
-    naskah.menggantikan && ['Menggantikan', other(naskah.menggantikan)],
-    naskah.diganti_oleh && ['Diganti oleh', other(naskah.diganti_oleh)],
+    naskah.menggantikan && ['Menggantikan', titleAndNumber(naskah.menggantikan)],
+    naskah.diganti_oleh && ['Diganti oleh', titleAndNumber(naskah.diganti_oleh)],
   ];
   return facts.filter((fact) => typeof fact === 'object' && fact !== null);
 }

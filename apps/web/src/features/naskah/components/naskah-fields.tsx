@@ -2,7 +2,7 @@ import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { useState } from 'react';
 import { Section } from '../../../components/section.tsx';
-import { IsianField } from '../../../domain/letters/isian-field.tsx';
+import { IsianField } from '../../../domain/surat/isian-field.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { FromRegister } from './from-register.tsx';
 import { SignatoryFields } from './signatory-fields.tsx';
@@ -11,17 +11,17 @@ import type { EditorData } from './use-editor-data.ts';
 
 export function NaskahFields({ data, editor }: { data: EditorData; editor: DraftEditor }) {
   const [marked, setMarked] = useState<Readonly<Record<string, string>>>({});
-  const { isian: known } = editor.values;
+  const { isian: existing } = editor.values;
   return (
     <>
       <Section card title="Isian surat">
         <FromRegister
           jenis={data.surat.jenis_surat}
           nik={data.surat.nik}
-          known={known}
+          existing={existing}
           marked={marked}
           onFill={(texts) => {
-            editor.change({ isian: { ...known, ...texts } });
+            editor.change({ isian: { ...existing, ...texts } });
             setMarked({ ...marked, ...texts });
           }}
         />
@@ -32,8 +32,8 @@ export function NaskahFields({ data, editor }: { data: EditorData; editor: Draft
             name={`isian_${isian.name}`}
             optional={!isian.wajib}
             note={isian.cetak === false ? '(tidak tercetak)' : undefined}
-            value={known[isian.name] ?? ''}
-            data-dari={known[isian.name] && known[isian.name] === marked[isian.name] ? 'penduduk' : undefined}
+            value={existing[isian.name] ?? ''}
+            data-dari={existing[isian.name] && existing[isian.name] === marked[isian.name] ? 'penduduk' : undefined}
             error={editor.errorOf(`isian_${isian.name}`)}
             newer={editor.newer[`isian_${isian.name}`]}
             onChange={({ target }) => editor.setField(isian.name, target.value)}
@@ -55,7 +55,7 @@ export function NaskahFields({ data, editor }: { data: EditorData; editor: Draft
         <ChecklistFields
           catatan={data.template.catatan}
           ticked={editor.values.periksa}
-          told={editor.naskah?.periksa ?? []}
+          ticks={editor.naskah?.periksa ?? []}
           onChange={(periksa) => editor.change({ periksa })}
         />
       </Section>

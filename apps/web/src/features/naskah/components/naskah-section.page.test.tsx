@@ -69,7 +69,7 @@ test('an unreadable scan is reported when chosen and is not sent', async () => {
     expect(box).toHaveAccessibleDescription(expect.stringContaining(problem));
     await save();
   }
-  expect(pages.asked(SIGN)).toEqual([]);
+  expect(pages.requests(SIGN)).toEqual([]);
 });
 
 test('a valid scan is sent, and its server error is shown once and cleared by the next choice', async () => {
@@ -83,7 +83,7 @@ test('a valid scan is sent, and its server error is shown once and cleared by th
   await waitFor(() => expect(dialog.queryByText(FILE_TEXT.locked)).toBeNull());
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(pages.asked(SIGN).map(({ body }) => (body.pindaian as { name: string }).name)).toEqual([
+  expect(pages.requests(SIGN).map(({ body }) => (body.pindaian as { name: string }).name)).toEqual([
     'pindaian.pdf',
     'bersih.pdf',
   ]);

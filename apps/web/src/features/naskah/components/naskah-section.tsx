@@ -10,7 +10,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { PRINT_BUTTON } from '../../../domain/letters/print-button.ts';
+import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -112,7 +112,7 @@ function StepButtons({ surat, naskah, onAsk }: StepButtonsProps) {
       {status !== 'draf' && mayTake('draf', status) && mayApply('susun', surat, 'petugas') && (
         <ButtonLink to={editor}>Buat surat baru</ButtonLink>
       )}
-      {naskah.url_pdf && status !== 'draf' && <PrintLetter link={naskah.url_pdf} first={status === 'bernomor'} />}
+      {naskah.url_pdf && status !== 'draf' && <PrintNaskah link={naskah.url_pdf} first={status === 'bernomor'} />}
       {naskah.url_pindaian && (
         <ButtonLink variant="secondary" to={naskah.url_pindaian}>
           Lihat pindaian
@@ -153,7 +153,7 @@ function History({ riwayat }: Pick<Naskah, 'riwayat'>) {
       <ol className={styles.history}>
         {[...riwayat].reverse().map(({ aksi, alasan, oleh_nama, created_at }) => (
           <li key={`${created_at} ${aksi}`}>
-            {formatMoment(created_at)}: {STEP_TOLD[aksi] ?? aksi}, oleh {oleh_nama}
+            {formatMoment(created_at)}: {STEP_TEXT[aksi] ?? aksi}, oleh {oleh_nama}
             {alasan && `. Alasan: ${alasan}`}
           </li>
         ))}
@@ -170,7 +170,7 @@ function OpenDialog({ dialog, naskah, onClose }: OpenDialogProps) {
   return <ReasonDialog step={dialog} naskah={naskah} onClose={onClose} />;
 }
 
-function PrintLetter({ link, first }: { link: string; first: boolean }) {
+function PrintNaskah({ link, first }: { link: string; first: boolean }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked'>('idle');
   const print = () => {
     const tab = openTab();
@@ -206,7 +206,7 @@ function PrintLetter({ link, first }: { link: string; first: boolean }) {
   );
 }
 
-const STEP_TOLD: Readonly<Record<string, string>> = {
+const STEP_TEXT: Readonly<Record<string, string>> = {
   draf: 'draf dibuat',
   nomor: 'disetujui dan bernomor',
   perbaiki: 'diperbaiki',

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
-import { aNaskahWarga, aSurat, letterReads } from '../../../../test/rows/surat-warga.ts';
+import { aNaskahWarga, aSurat, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
-async function openLetter(own: Partial<NaskahWarga>) {
+async function openNaskah(own: Partial<NaskahWarga>) {
   const naskah = aNaskahWarga(own);
-  for (const [call, given] of Object.entries(letterReads(aSurat({ status: 'Diproses', status_naskah: naskah.status }))))
+  for (const [call, given] of Object.entries(suratReads(aSurat({ status: 'Diproses', status_naskah: naskah.status }))))
     pages.answer(call as Call, given);
   pages.answer('GET /surat/41/naskah', { naskah });
   await pages.open('/surat/41', { as: 'user' });
@@ -19,7 +19,7 @@ async function openLetter(own: Partial<NaskahWarga>) {
 }
 
 test('a resident reads that the document has its number and waits for the signature', async () => {
-  const section = await openLetter({ status: 'bernomor' });
+  const section = await openNaskah({ status: 'bernomor' });
   expect(section).toHaveTextContent('Surat Anda sudah bernomor dan menunggu tanda tangan.');
   expect(section).toHaveTextContent('470/12/35.19.01.2001/2026');
   expect(section).toHaveTextContent('23 November 2026');
@@ -28,7 +28,7 @@ test('a resident reads that the document has its number and waits for the signat
 });
 
 test('a resident reads where and when to fetch a signed document, and gets its shared copy', async () => {
-  const section = await openLetter({
+  const section = await openNaskah({
     status: 'ditandatangani',
     siap_diambil: true,
     diperiksa: ['2026-11-25T02:05:00.000Z'],
@@ -42,6 +42,6 @@ test('a resident reads where and when to fetch a signed document, and gets its s
 });
 
 test('a resident reads that the document was handed over', async () => {
-  const section = await openLetter({ status: 'diserahkan' });
+  const section = await openNaskah({ status: 'diserahkan' });
   expect(section).toHaveTextContent('Surat Anda sudah diserahkan.');
 });

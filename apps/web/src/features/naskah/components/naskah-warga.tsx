@@ -36,13 +36,13 @@ export function NaskahWargaSection({ surat }: { surat: Surat }) {
   return (
     <Section card title="Surat Anda">
       <QueryState query={naskah} loading="Memuat keadaan surat..." failed="Gagal mengambil keadaan surat">
-        {(answer) => <Letter naskah={answer.naskah} />}
+        {(answer) => <NaskahStatus naskah={answer.naskah} />}
       </QueryState>
     </Section>
   );
 }
 
-function Letter({ naskah }: { naskah: NaskahWarga }) {
+function NaskahStatus({ naskah }: { naskah: NaskahWarga }) {
   const { status, nomor, tanggal, berlaku_sampai, siap_diambil, diperiksa, url_salinan } = naskah;
   const hours = hoursSentence(useVillage());
   if (nomor === null) return <p>{NEWS[status]}</p>;

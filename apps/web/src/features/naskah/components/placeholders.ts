@@ -67,4 +67,4 @@ export function labelOf(placeholder: string, labels: Labels): string | null {
 }
 
 /** Splits a text at its placeholders: text at even indexes, placeholders at odd indexes. */
-export const cutAtPlaceholders = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/);
+export const splitAtPlaceholders = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/);

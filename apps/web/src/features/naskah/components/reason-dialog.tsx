@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TextareaField } from '../../../components/field.tsx';
-import { takeNaskahStep } from '../naskah.queries.ts';
+import { runNaskahStep } from '../naskah.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
 export type ReasonStep = 'perbaiki' | 'batal' | 'cabut' | 'ganti';
@@ -65,11 +65,11 @@ export function ReasonDialog({ step, naskah, onClose }: ReasonDialogProps) {
       field.current?.focus();
       return false;
     }
-    return save(() => take(given));
+    return save(() => submit(given));
   }
 
-  async function take(given: string) {
-    await takeNaskahStep(naskah.surat_id, step, given === '' ? {} : { alasan: given });
+  async function submit(given: string) {
+    await runNaskahStep(naskah.surat_id, step, given === '' ? {} : { alasan: given });
     onClose();
     if (step === 'perbaiki' || step === 'ganti') navigate(`/admin/surat-masuk/${naskah.surat_id}/naskah`);
   }

@@ -14,31 +14,31 @@ type ResetTemplateProps = {
 
 export function ResetTemplate({ templat, onReset }: ResetTemplateProps) {
   const { kode, judul, bawaan } = templat;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { trigger, isMutating, error } = useSWRMutation<Awaited<ReturnType<typeof resetTemplat>>, Error>(
     `reset ${kode}`,
     () => resetTemplat(kode),
     {
       throwOnError: false,
       onSuccess: (answer) => {
-        setAsking(false);
+        setConfirming(false);
         onReset(answer.templat, answer.message);
       },
     },
   );
   return (
     <div>
-      <Button variant="secondary" size="small" disabled={bawaan} onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" disabled={bawaan} onClick={() => setConfirming(true)}>
         Kembalikan ke bawaan
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Kembalikan ke bawaan"
           confirmLabel="Ya, Kembalikan"
           busyLabel="Mengembalikan..."
           busy={isMutating}
           error={error && messageOf(error, 'Gagal mengembalikan templat surat')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => void trigger()}
         >
           <p>

@@ -72,7 +72,7 @@ function KopFields({ setelan, field }: SectionProps) {
         optional
         maxLength={200}
         hint={worded('Kosong: alamat dari halaman Kontak Desa.')}
-        onInput={({ currentTarget: { value: alamat } }) => setKop((known) => ({ ...known, alamat }))}
+        onInput={({ currentTarget: { value: alamat } }) => setKop((previous) => ({ ...previous, alamat }))}
       />
       <TextareaField
         {...field('kop_baris')}
@@ -81,7 +81,7 @@ function KopFields({ setelan, field }: SectionProps) {
         hint={worded(
           'Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat.',
         )}
-        onInput={({ currentTarget: { value: baris } }) => setKop((known) => ({ ...known, baris }))}
+        onInput={({ currentTarget: { value: baris } }) => setKop((previous) => ({ ...previous, baris }))}
       />
       <KopPreview alamat={kop.alamat} baris={linesOf(kop.baris)} />
       <SelectField {...field('kertas')} label="Kertas" options={[...KERTAS]} />
@@ -102,7 +102,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
         label="Pola nomor"
         maxLength={100}
         hint="Penanda: {kode}, {nomor} atau {nomor:3}, {kodeDesa} atau {kodeDesa:4}, {bulan}, {bulanRomawi}, {tahun} atau {tahun:2}. Bila diubah di tengah tahun, nomor urutnya berjalan terus dan surat yang lama tetap dengan nomornya."
-        onInput={({ currentTarget: { value: pola } }) => setPattern((known) => ({ ...known, pola }))}
+        onInput={({ currentTarget: { value: pola } }) => setPattern((previous) => ({ ...previous, pola }))}
       />
       <NumberExample
         pola={pattern.pola}
@@ -121,7 +121,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
         label="Nomor awal tahun ini"
         optional
         inputMode="numeric"
-        onInput={({ currentTarget: { value: pertama } }) => setPattern((known) => ({ ...known, pertama }))}
+        onInput={({ currentTarget: { value: pertama } }) => setPattern((previous) => ({ ...previous, pertama }))}
         hint="Untuk meneruskan buku kertas. Hanya dapat diisi selama belum ada nomor yang dipakai tahun ini."
       />
       <TextField
@@ -130,7 +130,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
         maxLength={30}
         inputMode="decimal"
         hint="Untuk jenis surat yang templatnya tidak menyebut kode."
-        onInput={({ currentTarget: { value: kode } }) => setPattern((known) => ({ ...known, kode }))}
+        onInput={({ currentTarget: { value: kode } }) => setPattern((previous) => ({ ...previous, kode }))}
       />
     </Section>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
-import { takeStep } from '../naskah-list.queries.ts';
+import { runStep } from '../naskah-list.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
 export type Step = MassalInput['aksi'];
@@ -28,8 +28,8 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
   const [tanggal, setTanggal] = useState(today);
   const { busy, error, save } = useDialogSave();
 
-  async function take() {
-    onDone(await takeStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
+  async function submit() {
+    onDone(await runStep({ aksi, ids: [...ids], ...(aksi === 'tanda-tangan' && { tanggal }) }));
   }
 
   return (
@@ -39,7 +39,7 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
       busyLabel="Menyimpan..."
       busy={busy}
       error={error}
-      onConfirm={() => void save(take)}
+      onConfirm={() => void save(submit)}
       onCancel={onClose}
     >
       {aksi === 'serah' ? (

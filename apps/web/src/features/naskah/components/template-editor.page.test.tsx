@@ -53,7 +53,7 @@ test('a change appears in the sample document at once, and only the changed text
   pages.answer(`PUT ${TEMPLAT}`, { message: SAVED, templat: changed('Demikian agar dipergunakan.') });
   await press('Simpan');
   await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
-  expect(pages.asked(`PUT ${TEMPLAT}`).map(({ body }) => body)).toEqual([
+  expect(pages.requests(`PUT ${TEMPLAT}`).map(({ body }) => body)).toEqual([
     { penutup: 'Demikian agar dipergunakan.', masa_berlaku_hari: 30, updatedAt: null },
   ]);
 });
@@ -65,7 +65,7 @@ test('an unknown placeholder is shown in the sample and reported at its field be
   await press('Simpan');
   await waitFor(() => expect(closing()).toHaveFocus());
   expect(closing()).toHaveAccessibleDescription(/Isian \{\{gaji\}\} tidak dikenal/);
-  expect(pages.asked(`PUT ${TEMPLAT}`)).toEqual([]);
+  expect(pages.requests(`PUT ${TEMPLAT}`)).toEqual([]);
 });
 
 test('a paragraph with an unprintable character is marked and gets the focus', async () => {
@@ -76,7 +76,7 @@ test('a paragraph with an unprintable character is marked and gets the focus', a
   await waitFor(() => expect(paragraph(2)).toHaveAttribute('aria-invalid', 'true'));
   expect(paragraph(2).closest('fieldset')).toHaveFocus();
   expect(paragraph(2).closest('fieldset')).toHaveTextContent('Paragraf 2 memuat karakter yang tidak dapat dicetak: 😀');
-  expect(pages.asked(`PUT ${TEMPLAT}`)).toEqual([]);
+  expect(pages.requests(`PUT ${TEMPLAT}`)).toEqual([]);
 });
 
 test('a problem in another variant’s text is shown, marked and focused', async () => {
@@ -98,7 +98,7 @@ test('a problem in another variant’s text is shown, marked and focused', async
   await waitFor(() => expect(screen.getByLabelText('Teks untuk')).toHaveDisplayValue(name));
   await waitFor(() => expect(paragraph(2).closest('fieldset')).toHaveFocus());
   expect(paragraph(2)).toHaveAttribute('aria-invalid', 'true');
-  expect(pages.asked(`PUT /naskah/templat/${kode}`)).toEqual([]);
+  expect(pages.requests(`PUT /naskah/templat/${kode}`)).toEqual([]);
 });
 
 test('the product’s text returns after a confirmation, and a version of the village can be loaded again', async () => {
@@ -154,7 +154,7 @@ test('a stale edit keeps the typed text and shows the colleague’s text as a ve
   pages.answer(`PUT ${TEMPLAT}`, { message: SAVED, templat: changed('Teks saya.') });
   await press('Simpan');
   await screen.findByText(SAVED);
-  expect(pages.asked(`PUT ${TEMPLAT}`).at(-1)?.body).toMatchObject({ penutup: 'Teks saya.', updatedAt: NEWER });
+  expect(pages.requests(`PUT ${TEMPLAT}`).at(-1)?.body).toMatchObject({ penutup: 'Teks saya.', updatedAt: NEWER });
 });
 
 test('an unknown application type shows an error with a link back', async () => {

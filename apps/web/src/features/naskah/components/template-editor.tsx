@@ -4,10 +4,10 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { LetterSheet } from './letter-sheet.tsx';
 import styles from './naskah-editor.module.css';
+import { NaskahSheet } from './naskah-sheet.tsx';
 import { ResetTemplate } from './reset-template.tsx';
-import { type SampleSources, sampleLetter } from './sample-letter.ts';
+import { type SampleSources, sampleNaskah } from './sample-naskah.ts';
 import { SheetPane } from './sheet-pane.tsx';
 import { TemplateRules, TemplateTexts } from './template-fields.tsx';
 import { TemplateHistory } from './template-history.tsx';
@@ -19,7 +19,7 @@ type TemplateEditorProps = { templat: NaskahTemplat; sources: SampleSources };
 export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   const { judul } = templat;
   const editing = useTemplateEditor(templat);
-  const { form, stored, notice, isChanged, take, takeVersion, loadLatest } = editing;
+  const { form, stored, notice, isChanged, apply, applyVersion, loadLatest } = editing;
   const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,8 +48,8 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
           }
           beside={
             <>
-              <TemplateHistory riwayat={stored.riwayat} onTake={takeVersion} />
-              <ResetTemplate templat={stored} onReset={take} />
+              <TemplateHistory riwayat={stored.riwayat} onRestore={applyVersion} />
+              <ResetTemplate templat={stored} onReset={apply} />
             </>
           }
         >
@@ -70,10 +70,10 @@ type SampleSheetProps = { editing: TemplateEditing; judul: string; sources: Samp
 function SampleSheet({ editing: { text, own, variant }, judul, sources }: SampleSheetProps) {
   const typed = useDeferredValue(text);
   const template = useMemo(() => templateOf(typed, own), [typed, own]);
-  const letter = useMemo(
-    () => sampleLetter(sources, { judul, template, variant }),
+  const preview = useMemo(
+    () => sampleNaskah(sources, { judul, template, variant }),
     [sources, judul, template, variant],
   );
   const { setelan, desa } = sources;
-  return <LetterSheet letter={letter} kertas={setelan.kertas} logo={desa.logo} desa={desa.nama} />;
+  return <NaskahSheet preview={preview} kertas={setelan.kertas} logo={desa.logo} desa={desa.nama} />;
 }

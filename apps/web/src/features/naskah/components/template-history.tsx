@@ -5,9 +5,9 @@ import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 
 type Version = NaskahTemplat['riwayat'][number];
-type TemplateHistoryProps = { riwayat: readonly Version[]; onTake: (version: Version) => void };
+type TemplateHistoryProps = { riwayat: readonly Version[]; onRestore: (version: Version) => void };
 
-export function TemplateHistory({ riwayat, onTake }: TemplateHistoryProps) {
+export function TemplateHistory({ riwayat, onRestore }: TemplateHistoryProps) {
   return (
     <Section card title="Versi">
       {riwayat.length === 0 ? (
@@ -25,7 +25,7 @@ export function TemplateHistory({ riwayat, onTake }: TemplateHistoryProps) {
             { header: 'Oleh', cell: ({ oleh_nama }) => oleh_nama },
           ]}
           rowActions={(version) => (
-            <Button variant="secondary" size="small" onClick={() => onTake(version)}>
+            <Button variant="secondary" size="small" onClick={() => onRestore(version)}>
               Pakai teks versi {version.versi}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Scan } from '../../../components/scan-viewer/open-scan.ts';
-import { FRESH_LINKS } from '../../../domain/letters/surat.queries.ts';
+import { FRESH_LINKS } from '../../../domain/surat/surat.queries.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
 

@@ -56,9 +56,9 @@ function useProblems() {
   return {
     problems,
     setProblems,
-    tell: (found: readonly FieldError[]) => setProblems(sortedOut(found)),
+    showProblems: (found: readonly FieldError[]) => setProblems(sortedOut(found)),
     refuse: (error: unknown) => setProblems(problemsOf(error)),
-    errorOf: (path: string) => problems.errors.find((known) => known.path === path)?.msg,
+    errorOf: (path: string) => problems.errors.find((item) => item.path === path)?.msg,
   };
 }
 
@@ -76,9 +76,9 @@ function useDraftValues({ naskah, first }: Pick<DraftEditorOptions, 'naskah' | '
     stored,
     setStored,
     latest,
-    change: (part: Partial<DraftValues>) => setValues((known) => ({ ...known, ...part })),
+    change: (part: Partial<DraftValues>) => setValues((previous) => ({ ...previous, ...part })),
     setField: (name: string, text: string) =>
-      setValues((known) => ({ ...known, isian: { ...known.isian, [name]: text } })),
+      setValues((previous) => ({ ...previous, isian: { ...previous.isian, [name]: text } })),
   };
 }
 
@@ -103,7 +103,7 @@ function useFlush(latest: LatestDraft, write: () => Promise<boolean>): () => Pro
 /** Draft that saves itself a second after the last key. Keeps the typed values when a colleague saves first. */
 export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOptions) {
   const { values, setValues, stored, setStored, latest, change, setField } = useDraftValues({ naskah, first });
-  const { problems, setProblems, tell, refuse, errorOf } = useProblems();
+  const { problems, setProblems, showProblems, refuse, errorOf } = useProblems();
   const [newer, setNewer] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -158,7 +158,7 @@ export function useDraftEditor({ suratId, jenis, naskah, first }: DraftEditorOpt
     loadLatest,
     newer,
     ...problems,
-    tell,
+    showProblems,
     refuse,
     errorOf,
   };

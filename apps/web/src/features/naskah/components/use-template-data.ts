@@ -2,7 +2,7 @@ import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
-import type { SampleSources } from './sample-letter.ts';
+import type { SampleSources } from './sample-naskah.ts';
 import { PUBLIC_SOURCES } from './use-editor-data.ts';
 import { wholeQuery } from './whole-query.ts';
 

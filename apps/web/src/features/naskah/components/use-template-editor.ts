@@ -30,14 +30,14 @@ function useTemplateText(templat: NaskahTemplat) {
     isChanged: !sameText(text, textOf(stored.isi)),
     change(part: Partial<TemplateText>) {
       setNotice(null);
-      setText((known) => ({ ...known, ...part }));
+      setText((previous) => ({ ...previous, ...part }));
     },
-    take(next: NaskahTemplat, done: string) {
+    apply(next: NaskahTemplat, done: string) {
       setStored(next);
       setText(textOf(next.isi));
       setNotice(done);
     },
-    takeVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
+    applyVersion({ isi, versi }: NaskahTemplat['riwayat'][number]) {
       setText(textOf(isi));
       setNotice(`Teks versi ${versi} ada di formulir, belum disimpan.`);
     },
@@ -49,7 +49,7 @@ export function useTemplateEditor(templat: NaskahTemplat) {
   const { kode, judul } = templat;
   const own = useMemo(() => defaultTemplate(judul), [judul]);
   const { setStored, setNotice, ...shown } = useTemplateText(templat);
-  const { stored, text, take } = shown;
+  const { stored, text, apply } = shown;
   const [variant, setVariant] = useState('');
   /** The field of a problem that the shown variant hides. */
   const [sought, setSought] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useTemplateEditor(templat: NaskahTemplat) {
     },
     onSubmit: async () => {
       const answer = await saveTemplat(kode, { ...changesOf(text, own), updatedAt: stored.updatedAt });
-      take(answer.templat, answer.message);
+      apply(answer.templat, answer.message);
     },
   });
   useEffect(() => {

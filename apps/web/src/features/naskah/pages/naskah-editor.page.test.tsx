@@ -71,7 +71,7 @@ test('a colleague’s save is shown, and the typed values stay and are saved ove
   expect(screen.getByLabelText(/^Keperluan/)).toHaveValue('Kredit usaha');
   await screen.findByText(/^Tersimpan \d\d\.\d\d WIB$/);
   await waitFor(() =>
-    expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
+    expect(pages.requests('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
       isian: { nama_usaha: 'Warung Niken' },
       updatedAt: '2026-03-08T02:05:00.000Z',
     }),
@@ -88,7 +88,7 @@ test('a first draft that a colleague has begun meanwhile is merged like a later 
   const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'admin' });
   await user.type(await screen.findByLabelText('Nama usaha'), 'Warung Niken');
   const load = await screen.findByRole('button', { name: 'Muat data terbaru' });
-  expect(pages.asked('PUT /surat/31/naskah')[0]?.body).not.toHaveProperty('updatedAt');
+  expect(pages.requests('PUT /surat/31/naskah')[0]?.body).not.toHaveProperty('updatedAt');
   pages.answer('GET /surat/31/naskah', { naskah: theirs });
   pages.answer('PUT /surat/31/naskah', { naskah: theirs });
   await user.click(load);
@@ -96,7 +96,7 @@ test('a first draft that a colleague has begun meanwhile is merged like a later 
   expect(screen.getByLabelText('Nama usaha')).toHaveValue('Warung Niken');
   expect(screen.getByLabelText(/^Keperluan/)).toHaveValue('Kredit usaha');
   await waitFor(() =>
-    expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({ updatedAt: theirs.updatedAt }),
+    expect(pages.requests('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({ updatedAt: theirs.updatedAt }),
   );
 });
 
@@ -141,7 +141,7 @@ test('the draft preselects a person who may sign, also after the way of signing 
   expect(offered().map(({ textContent }) => textContent)).toEqual(['Pilih', 'Sekar Arum, Pj. Kepala Desa']);
   expect(signatory).toHaveDisplayValue('Sekar Arum, Pj. Kepala Desa');
   const saved = (what: object) =>
-    waitFor(() => expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject(what));
+    waitFor(() => expect(pages.requests('PUT /surat/31/naskah').at(-1)?.body).toMatchObject(what));
   await user.selectOptions(way, 'a.n. Kepala Desa, oleh Sekretaris Desa');
   expect(signatory).toHaveDisplayValue('Anggara Candrakirana, Sekretaris Desa');
   await saved({ cara: 'sekdes_an' });
@@ -175,18 +175,19 @@ test('obstacles are shown before the approval dialog, which shows how many point
   const dialog = await screen.findByRole('dialog', { name: 'Setujui dan ambil nomor?' });
   expect(dialog).toHaveTextContent('Kop surat ini tanpa lambang.');
   expect(dialog).toHaveTextContent(/Periksa sebelum bernomor\s*0 dari \d+ hal dicentang/);
-  expect(pages.asked('POST /surat/31/naskah/nomor')).toEqual([]);
+  expect(pages.requests('POST /surat/31/naskah/nomor')).toEqual([]);
 });
 
 const OKI = {
-  ...{ nama: 'Oki Hermawan', nik: '9999012702550209', jenis_kelamin: 'Laki-laki', tempat_lahir: 'Arunika' },
-  ...{
-    tanggal_lahir: '1955-02-27',
-    agama: 'Islam',
-    pekerjaan: '',
-    kewarganegaraan: 'Indonesia',
-    alamat: 'Jalan Melati',
-  },
+  nama: 'Oki Hermawan',
+  nik: '9999012702550209',
+  jenis_kelamin: 'Laki-laki',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1955-02-27',
+  agama: 'Islam',
+  pekerjaan: '',
+  kewarganegaraan: 'Indonesia',
+  alamat: 'Jalan Melati',
 };
 const INDAH = { id: 2, hubungan_keluarga: 'Istri', nama: 'Indah' };
 
@@ -201,10 +202,10 @@ test('people are filled from the register by NIK and marked, and typed text is r
   pages.answer('PUT /surat/31/naskah', { naskah: aNaskah() });
   const user = await pages.open('/admin/surat-masuk/31/naskah', { as: 'operator' });
   await user.click(await screen.findByText('Isi dari data penduduk'));
-  const asked = screen.getByLabelText('NIK anggota keluarga');
-  expect(asked).toHaveValue('9999015203880001');
+  const nik = screen.getByLabelText('NIK anggota keluarga');
+  expect(nik).toHaveValue('9999015203880001');
   pages.answer('POST /penduduk/cari', failure(404, 'Data penduduk tidak ditemukan'));
-  await user.type(asked, '{Enter}');
+  await user.type(nik, '{Enter}');
   expect(await screen.findByText('Data penduduk tidak ditemukan')).toBeVisible();
   const source = {
     keadaan: 'meninggal',
@@ -231,7 +232,7 @@ test('people are filled from the register by NIK and marked, and typed text is r
     expect(screen.getByLabelText(/^Daftar ahli waris/)).toHaveValue('Indah, Arunika, 27 Februari 1955, istri'),
   );
   await waitFor(() =>
-    expect(pages.asked('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
+    expect(pages.requests('PUT /surat/31/naskah').at(-1)?.body).toMatchObject({
       isian: { nama_pewaris: 'Oki Hermawan, alm.', nik_pewaris: OKI.nik },
     }),
   );

@@ -9,7 +9,7 @@ import { aTinjauan } from '../../../../test/rows/tinjauan.ts';
 const pages = usePages();
 const SEKAR = aNaskahRow({ id: 71, nama: 'Sekar Arum', nomor: '001' });
 const BAGAS = aNaskahRow({ id: 72, nama: 'Bagas Prakoso', nomor: '002' });
-const letters = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+const naskahRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
 
 async function openList(naskah: readonly NaskahRow[], search = '') {
@@ -34,7 +34,7 @@ test('several documents are signed together, and a refused document is named and
   await waitFor(() => expect(document.activeElement).toHaveTextContent('1 surat ditandai sudah ditandatangani.'));
   expect(screen.getByText(`002, Bagas Prakoso: ${refused}`)).toBeInTheDocument();
   expect(screen.getByLabelText('Pilih 002')).toBeChecked();
-  expect(pages.asked('POST /naskah/massal')[0]?.body).toMatchObject({ aksi: 'tanda-tangan', ids: [71, 72] });
+  expect(pages.requests('POST /naskah/massal')[0]?.body).toMatchObject({ aksi: 'tanda-tangan', ids: [71, 72] });
 });
 
 test('a date before the document’s is refused for each row, and the selection can be sent again', async () => {
@@ -48,7 +48,7 @@ test('a date before the document’s is refused for each row, and the selection 
   pages.answer('POST /naskah/massal', { hasil: [{ id: 71, error }] });
   await user.click(screen.getByRole('button', { name: 'Tandai 1 surat' }));
   await screen.findByText(`001, Sekar Arum: ${error}`);
-  expect(pages.asked('POST /naskah/massal')[0]?.body).toMatchObject({ tanggal: '2026-01-02' });
+  expect(pages.requests('POST /naskah/massal')[0]?.body).toMatchObject({ tanggal: '2026-01-02' });
   expect(screen.getByLabelText('Pilih 001')).toBeChecked();
   pages.answer('POST /naskah/massal', { hasil: [{ id: 71 }] });
   await user.click(screen.getByRole('button', { name: 'Tandai sudah ditandatangani' }));
@@ -60,7 +60,7 @@ test('the list is searched and filtered in the address, and a row leads to its a
   const user = await openList([SEKAR, BAGAS]);
   pages.answer('GET /naskah', aNaskahList([BAGAS]));
   await user.type(screen.getByLabelText('Cari nomor/nama/jenis surat...'), 'bagas');
-  await waitFor(() => expect(letters()).toHaveLength(1));
+  await waitFor(() => expect(naskahRows()).toHaveLength(1));
   await user.selectOptions(screen.getByLabelText('Tahun'), '2026');
   await user.click(
     within(screen.getByRole('navigation', { name: 'Keadaan naskah' })).getByRole('link', {
@@ -69,7 +69,7 @@ test('the list is searched and filtered in the address, and a row leads to its a
   );
   await waitFor(() => expect(address()).toBe('/admin/naskah?q=bagas&tahun=2026&status=bernomor'));
   await waitFor(() =>
-    expect(Object.fromEntries(pages.asked('GET /naskah').at(-1)?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(pages.requests('GET /naskah').at(-1)?.query ?? [])).toMatchObject({
       q: 'bagas',
       tahun: '2026',
       status: 'bernomor',

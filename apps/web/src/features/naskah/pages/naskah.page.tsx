@@ -17,8 +17,8 @@ import { STEPS, type Step, StepDialog } from '../components/step-dialog.tsx';
 import { naskahListQuery } from '../naskah-list.queries.ts';
 import styles from './naskah.module.css';
 
-type Asked = { aksi: Step; ids: readonly number[]; rows: readonly NaskahRow[] };
-type Report = Pick<Asked, 'aksi' | 'rows'> & { outcome: readonly Outcome[] };
+type PendingStep = { aksi: Step; ids: readonly number[]; rows: readonly NaskahRow[] };
+type Report = Pick<PendingStep, 'aksi' | 'rows'> & { outcome: readonly Outcome[] };
 
 const WORDS = {
   none: 'Belum ada naskah surat.',
@@ -34,7 +34,7 @@ function StepReport({ aksi, outcome, rows }: Report) {
       done={`surat ${STEPS[aksi].done}`}
       noun="surat"
       nameOf={(id) => {
-        const row = rows.find((known) => known.id === id);
+        const row = rows.find((item) => item.id === id);
         return row ? `${nameOf(row)}, ${row.nama}` : `Surat ${id}`;
       }}
     />
@@ -59,16 +59,16 @@ function selectColumn({ rows, selected, select, toggle }: SelectionOptions): Col
 
 /** The bulk step that waits for its confirmation, and the report of the last one. Failed rows stay selected. */
 function useBulkSteps(select: (ids: readonly number[]) => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingStep | null>(null);
   const [report, setReport] = useState<Report | null>(null);
 
-  function finish({ aksi, rows }: Asked, outcome: readonly Outcome[]) {
-    setAsked(null);
+  function finish({ aksi, rows }: PendingStep, outcome: readonly Outcome[]) {
+    setPending(null);
     select(outcome.flatMap(({ id, error }) => (error === undefined ? [] : [id])));
     setReport({ aksi, outcome, rows });
   }
 
-  return { asked, setAsked, report, finish };
+  return { pending, setPending, report, finish };
 }
 
 export function NaskahPage() {
@@ -79,7 +79,7 @@ export function NaskahPage() {
   const query = useQuery(key, KEEP);
   const selection = useSelection(key);
   const { selected, select } = selection;
-  const { asked, setAsked, report, finish } = useBulkSteps(select);
+  const { pending, setPending, report, finish } = useBulkSteps(select);
   const { q, status } = list.filter;
   const chips = tahun === '' ? [] : [{ label: 'Tahun', value: tahun, onRemove: () => list.change({ tahun: '' }) }];
 
@@ -112,18 +112,18 @@ export function NaskahPage() {
                 rows={naskah}
                 selected={selected}
                 onSelect={select}
-                onStep={(aksi, ids) => setAsked({ aksi, ids, rows: naskah })}
+                onStep={(aksi, ids) => setPending({ aksi, ids, rows: naskah })}
               />
             </>
           )}
         </QueryState>
       </div>
-      {asked && (
+      {pending && (
         <StepDialog
-          aksi={asked.aksi}
-          ids={asked.ids}
-          onClose={() => setAsked(null)}
-          onDone={(outcome) => finish(asked, outcome)}
+          aksi={pending.aksi}
+          ids={pending.ids}
+          onClose={() => setPending(null)}
+          onDone={(outcome) => finish(pending, outcome)}
         />
       )}
     </Page>

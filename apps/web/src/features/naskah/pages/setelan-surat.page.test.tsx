@@ -28,7 +28,7 @@ test('officials change numbering, letterhead and mandates, and only the changes 
       'Pilih sedikitnya satu jenis surat pada mandat',
     ),
   );
-  expect(pages.asked('PUT /naskah/setelan')).toEqual([]);
+  expect(pages.requests('PUT /naskah/setelan')).toEqual([]);
   write('Dasar mandat', 'Keputusan Nomor 3');
   write('Berlaku mulai', '2026-01-01');
   write('Berlaku sampai', '2026-12-31');
@@ -44,7 +44,7 @@ test('officials change numbering, letterhead and mandates, and only the changes 
   pages.answer('PUT /naskah/setelan', { message: 'Setelan surat disimpan', setelan });
   await save();
   expect(await screen.findByText('Setelan surat disimpan')).toBeInTheDocument();
-  const sent = pages.asked('PUT /naskah/setelan').at(-1)?.body;
+  const sent = pages.requests('PUT /naskah/setelan').at(-1)?.body;
   expect(sent).toMatchObject({
     kertas: 'F4',
     pola_nomor: '{nomor:4}/{kode}/{tahun}',
@@ -105,7 +105,7 @@ test('an admin confirms the numbering after a move, with the first number of eac
   pages.answer('PUT /naskah/setelan/nomor', { message: 'Penomoran disetujui', setelan });
   await user.click(screen.getByRole('button', { name: 'Setujui penomoran' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Penomoran disetujui'));
-  expect(pages.asked('PUT /naskah/setelan/nomor').at(-1)?.body).toMatchObject({
+  expect(pages.requests('PUT /naskah/setelan/nomor').at(-1)?.body).toMatchObject({
     pola_nomor: USULAN.pola_nomor,
     deret_nomor: 'klasifikasi',
     mulai_dari: null,

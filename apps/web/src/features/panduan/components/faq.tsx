@@ -23,20 +23,20 @@ function matches({ tanya, jawab }: Question, typed: string): boolean {
 function useLinkedQuestion(typed: string, setTyped: (typed: string) => void) {
   const { hash, key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const asked = useRef('');
+  const linked = useRef('');
 
   // `key` changes when the same link is followed again. The search is cleared, because it may hide the question.
   useEffect(() => {
-    asked.current = hash.slice(1);
-    if (asked.current !== '') setTyped('');
+    linked.current = hash.slice(1);
+    if (linked.current !== '') setTyped('');
   }, [hash, key]);
 
   useEffect(() => {
-    if (asked.current === '' || typed !== '') return undefined;
+    if (linked.current === '' || typed !== '') return undefined;
     // Runs after the layout has scrolled to the top and focused the heading.
     const frame = requestAnimationFrame(() => {
-      open(list.current, asked.current);
-      asked.current = '';
+      open(list.current, linked.current);
+      linked.current = '';
     });
     return () => cancelAnimationFrame(frame);
   });

@@ -67,7 +67,7 @@ type Issue = { message: string; path: readonly PropertyKey[] };
 /** Maps schema issues to form fields: `faq.2.tanya` is the question of the third row. */
 export function fieldErrors(issues: readonly Issue[], rows: Readonly<Record<ListName, readonly Row[]>>): FieldError[] {
   return issues.map(({ message, path: [first, at, name] }) => {
-    const list = LIST_NAMES.find((known) => known === first);
+    const list = LIST_NAMES.find((item) => item === first);
     const row = list && rows[list][Number(at)];
     return { msg: worded(message), path: row ? fieldName(String(name), row.key) : String(first ?? '') };
   });

@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const row = (name: string) => screen.getByRole('group', { name });
 const inRow = (name: string, label: string) => within(row(name)).getByLabelText(label);
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const lastSent = () => pages.asked('PUT /panduan').at(-1)?.body as UpdatePanduanInput;
+const lastSent = () => pages.requests('PUT /panduan').at(-1)?.body as UpdatePanduanInput;
 const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });
 
 test('the whole guide is sent at once, and questions keep the ids of their links', async () => {
@@ -46,7 +46,7 @@ test('the whole guide is sent at once, and questions keep the ids of their links
   release();
   await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
   expect(screen.getByRole('heading', { level: 1, name: 'Baru' })).toBeInTheDocument();
-  expect(pages.asked('PUT /panduan')).toHaveLength(1);
+  expect(pages.requests('PUT /panduan')).toHaveLength(1);
   const { faq, langkah_surat, langkah_pengaduan } = lastSent();
   expect(langkah_surat).toEqual([{ judul: 'Pilih surat', isi: 'Cari nama suratnya.' }]);
   expect(langkah_pengaduan[3]).toEqual({ judul: 'Beri penilaian', isi: 'Tulis pendapat.\nSingkat saja.' });
@@ -95,7 +95,7 @@ test('an error is under its own field, also after its row has moved', async () =
   await press('Naikkan langkah surat 2');
   expect(inRow('Langkah surat 1', 'Isi langkah')).toHaveAccessibleDescription('Isi langkah wajib diisi');
   expect(inRow('Langkah surat 2', 'Isi langkah')).toHaveAccessibleDescription('');
-  expect(pages.asked('PUT /panduan')).toEqual([]);
+  expect(pages.requests('PUT /panduan')).toEqual([]);
 });
 
 test('a removed row stays removed when saving fails and returns after Batal', async () => {

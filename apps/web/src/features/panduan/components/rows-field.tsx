@@ -83,7 +83,7 @@ function useRowActions({ list, guide }: Pick<RowsFieldProps, 'list' | 'guide'>) 
   const { noun, line } = LISTS[list];
   const rows = guide.rows[list];
   const whole = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   /** Focuses the first enabled element of these selectors after React has rendered. */
   const focus = (...selectors: readonly string[]) =>
@@ -100,7 +100,7 @@ function useRowActions({ list, guide }: Pick<RowsFieldProps, 'list' | 'guide'>) 
   function move(key: string, by: -1 | 1) {
     const place = rows.findIndex((row) => row.key === key) + by + 1;
     guide.move(list, { key, by });
-    setSaid(`${capital(noun)} dipindah ke urutan ${place} dari ${rows.length}.`);
+    setAnnouncement(`${capital(noun)} dipindah ke urutan ${place} dari ${rows.length}.`);
     const button = (way: number) => `[data-row="${key}"] [data-way="${way}"]`;
     focus(button(by), button(-by));
   }
@@ -109,18 +109,18 @@ function useRowActions({ list, guide }: Pick<RowsFieldProps, 'list' | 'guide'>) 
     const at = rows.findIndex((row) => row.key === key);
     const next = rows[at + 1] ?? rows[at - 1];
     guide.remove(list, key);
-    setSaid(`${capital(noun)} ${at + 1} dihapus.`);
+    setAnnouncement(`${capital(noun)} ${at + 1} dihapus.`);
     focus(`[data-row="${next?.key}"]`, '[data-add]');
   }
 
-  return { whole, said, add, move, remove };
+  return { whole, announcement, add, move, remove };
 }
 
 /** Editor of one list: rows are added, removed and reordered. The focus follows a moved row. */
 export function RowsField({ list, guide, field }: RowsFieldProps) {
   const { title, noun, max } = LISTS[list];
   const rows = guide.rows[list];
-  const { whole, said, add, move, remove } = useRowActions({ list, guide });
+  const { whole, announcement, add, move, remove } = useRowActions({ list, guide });
 
   return (
     <Section title={title} card>
@@ -150,7 +150,7 @@ export function RowsField({ list, guide, field }: RowsFieldProps) {
           </div>
         )}
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
     </Section>

@@ -37,15 +37,15 @@ test('an admin saves promised workdays, hours, their note and days off, and the 
     libur: [{ tanggal: '2097-01-02', nama: 'Bersih desa', jenis: 'desa' }],
   });
   pages.answer('PUT /pelayanan', { message: 'Janji layanan berhasil disimpan!', pelayanan });
-  const asked = pages.asked('GET /desa').length;
+  const before = pages.requests('GET /desa').length;
   await save();
   expect(await screen.findByText('Janji layanan berhasil disimpan!')).toBeInTheDocument();
   expect(screen.getByText('08.00–11.30 WIB')).toBeInTheDocument();
   expect(screen.getByText('Istirahat 12.00–13.00')).toBeInTheDocument();
   // Every page shows the hours, too.
-  await waitFor(() => expect(pages.asked('GET /desa').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(pages.requests('GET /desa').length).toBeGreaterThan(before));
   expect(screen.getByText('Bersih desa (libur desa)')).toBeInTheDocument();
-  expect(pages.asked('PUT /pelayanan').map(({ body }) => body)).toMatchObject([
+  expect(pages.requests('PUT /pelayanan').map(({ body }) => body)).toMatchObject([
     {
       hari_kerja: [{ judul: USAHA, hari_kerja: 4 }, { hari_kerja: 2 }],
       jam: [
@@ -67,5 +67,5 @@ test('invalid texts are marked, and nothing is sent', async () => {
     expect(screen.getByLabelText(USAHA)).toHaveAccessibleDescription('Hari kerja harus berupa angka 1 sampai 60'),
   );
   expect(screen.getByLabelText('Nama, baris 1')).toHaveAccessibleDescription('Nama hari libur wajib diisi');
-  expect(pages.asked('PUT /pelayanan')).toEqual([]);
+  expect(pages.requests('PUT /pelayanan')).toEqual([]);
 });

@@ -11,7 +11,7 @@ const notice = (id: number, own: Partial<Pemberitahuan> = {}): Pemberitahuan => 
   baru: true,
   ...own,
 });
-const told = (notices: readonly Pemberitahuan[]) => linesOf(notices).map(({ words, to }) => [words, to]);
+const lines = (notices: readonly Pemberitahuan[]) => linesOf(notices).map(({ words, to }) => [words, to]);
 
 it('many new notices of one kind become one line at the newest’s place with a link to their list', () => {
   const complaint = notice(7, { jenis: 'pengaduan', judul: 'Jalan' });
@@ -24,10 +24,10 @@ it('many new notices of one kind become one line at the newest’s place with a 
 });
 
 it('two notices of one kind keep separate lines with their own links', () => {
-  expect(told([notice(9, { jenis: 'terlambat' }), notice(8, { jenis: 'akses', judul: '12' }), notice(7)])).toEqual([
+  expect(lines([notice(9, { jenis: 'terlambat' }), notice(8, { jenis: 'akses', judul: '12' }), notice(7)])).toEqual([
     ['Lewat janji: Surat Keterangan Usaha nomor 9', '/admin/surat-masuk/9'],
     ['Permintaan akses nomor 12', '/admin/akses'],
     ['Surat baru: Surat Keterangan Usaha nomor 7', '/admin/surat-masuk/7'],
   ]);
-  expect(told([notice(9), notice(8)])).toHaveLength(2);
+  expect(lines([notice(9), notice(8)])).toHaveLength(2);
 });

@@ -4,23 +4,23 @@ import type { JenisPemberitahuan } from '@pendopo/shared/pemberitahuan/text';
 /** Up to this number, notices of one kind have a line each. */
 const APART = 2;
 
-type Told = {
+type Kind = {
   words: string;
   /** Link for one notice; `list` is the link for several. */
   to: (id: number) => string;
   list: string;
 };
 
-const LETTERS = '/admin/surat-masuk';
-const letter = (id: number) => `${LETTERS}/${id}`;
+const SURAT_INBOX = '/admin/surat-masuk';
+const suratPath = (id: number) => `${SURAT_INBOX}/${id}`;
 
-const TOLD: Readonly<Record<JenisPemberitahuan, Told>> = {
-  surat: { words: 'Surat baru', to: letter, list: `${LETTERS}?urut=terbaru` },
-  perbaikan: { words: 'Perbaikan selesai', to: letter, list: `${LETTERS}?tahap=pengganti_masuk` },
+const KINDS: Readonly<Record<JenisPemberitahuan, Kind>> = {
+  surat: { words: 'Surat baru', to: suratPath, list: `${SURAT_INBOX}?urut=terbaru` },
+  perbaikan: { words: 'Perbaikan selesai', to: suratPath, list: `${SURAT_INBOX}?tahap=pengganti_masuk` },
   pengaduan: { words: 'Pengaduan baru', to: (id) => `/admin/pengaduan-masuk/${id}`, list: '/admin/pengaduan-masuk' },
   pesan: { words: 'Pesan baru', to: () => '/admin/pesan-masuk', list: '/admin/pesan-masuk' },
   akses: { words: 'Permintaan akses', to: () => '/admin/akses', list: '/admin/akses' },
-  terlambat: { words: 'Lewat janji', to: letter, list: `${LETTERS}?tenggat=lewat` },
+  terlambat: { words: 'Lewat janji', to: suratPath, list: `${SURAT_INBOX}?tenggat=lewat` },
   cadangan: { words: 'Cadangan gagal', to: () => '/admin', list: '/admin' },
   arsip: { words: 'Arsip surat rusak', to: () => '/admin', list: '/admin' },
 };
@@ -28,7 +28,7 @@ const TOLD: Readonly<Record<JenisPemberitahuan, Told>> = {
 const NUMBERED: readonly JenisPemberitahuan[] = ['surat', 'perbaikan', 'terlambat'];
 
 function sentenceOf({ jenis, id, judul }: Pemberitahuan): string {
-  const { words } = TOLD[jenis];
+  const { words } = KINDS[jenis];
   if (judul === '') return words;
   if (jenis === 'akses') return `${words} nomor ${judul}`;
   return NUMBERED.includes(jenis) ? `${words}: ${judul} nomor ${id}` : `${words}: “${judul}”`;
@@ -47,8 +47,8 @@ export function linesOf(notices: readonly Pemberitahuan[]): NoticeLine[] {
     .flatMap((alike) => {
       const [newest] = alike;
       if (!newest || alike.length <= APART)
-        return alike.map((notice) => ({ ...notice, words: sentenceOf(notice), to: TOLD[notice.jenis].to(notice.id) }));
-      const { words, list } = TOLD[newest.jenis];
+        return alike.map((notice) => ({ ...notice, words: sentenceOf(notice), to: KINDS[notice.jenis].to(notice.id) }));
+      const { words, list } = KINDS[newest.jenis];
       return [{ ...newest, words: `${alike.length} ${words.charAt(0).toLowerCase()}${words.slice(1)}`, to: list }];
     })
     .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));

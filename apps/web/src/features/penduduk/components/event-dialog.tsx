@@ -70,9 +70,9 @@ function headCandidates(penduduk: Penduduk, along: readonly string[]): readonly 
 type FormValues = PeristiwaInput | PendatangInput;
 
 /** Adds the values outside the form's fields before the validation. */
-function schemaOf(jenis: EventKind, known: object): FormSchema<FormValues> {
+function schemaOf(jenis: EventKind, fixed: object): FormSchema<FormValues> {
   const schema = jenis === 'lahir' ? pendatangInputSchema : peristiwaInputSchema;
-  return { safeParse: (texts: unknown) => schema.safeParse({ ...(texts as object), jenis, ...known }) };
+  return { safeParse: (texts: unknown) => schema.safeParse({ ...(texts as object), jenis, ...fixed }) };
 }
 
 /** Records an event of a resident, or a birth in the family. */

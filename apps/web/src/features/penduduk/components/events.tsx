@@ -68,7 +68,7 @@ export function Events({ penduduk }: { penduduk: Penduduk }) {
         )}
       </div>
       {open && 'id' in open && (
-        <CancelDialog {...closing} event={open} onGone={() => navigate('/admin/penduduk', { replace: true })} />
+        <CancelDialog {...closing} event={open} onRemoved={() => navigate('/admin/penduduk', { replace: true })} />
       )}
       {open && !('id' in open) && <EventDialog {...open} {...closing} />}
     </Section>
@@ -81,10 +81,10 @@ type CancelDialogProps = {
   onClose: () => void;
   onDone: (message: string) => void;
   /** Called when the cancelled event had created the row. */
-  onGone: () => void;
+  onRemoved: () => void;
 };
 
-function CancelDialog({ penduduk, event, onClose, onDone, onGone }: CancelDialogProps) {
+function CancelDialog({ penduduk, event, onClose, onDone, onRemoved }: CancelDialogProps) {
   const cancelling = { jenis: 'batal', peristiwa_id: event.id } as const;
   const form = useValidatedForm({
     schema: { safeParse: (texts: unknown) => peristiwaInputSchema.safeParse({ ...(texts as object), ...cancelling }) },
@@ -92,7 +92,7 @@ function CancelDialog({ penduduk, event, onClose, onDone, onGone }: CancelDialog
     async onSubmit(input) {
       const answer = await recordEvent(penduduk.id, input);
       if (answer.penduduk) onDone(answer.message);
-      else onGone();
+      else onRemoved();
     },
   });
   return (

@@ -83,7 +83,7 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
 
 /** Ends the register, which needs a finished export and the admin's password. */
 export function EndRegister() {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <Section title="Mematikan data penduduk" card>
       <div className="stack-16">
@@ -95,12 +95,12 @@ export function EndRegister() {
           <ExportButton path="/penduduk/ekspor" params={{ keadaan: 'semua' }} hasNik reason="alasan">
             Unduh ekspor
           </ExportButton>
-          <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          <Button variant="danger" size="small" onClick={() => setOpen(true)}>
             Matikan data penduduk
           </Button>
         </div>
       </div>
-      {asking && <SwitchOffDialog onClose={() => setAsking(false)} />}
+      {open && <SwitchOffDialog onClose={() => setOpen(false)} />}
     </Section>
   );
 }

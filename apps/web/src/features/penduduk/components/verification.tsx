@@ -17,12 +17,12 @@ import { verifyAccount } from '../penduduk.queries.ts';
 /** The verified account of a resident, with the official who compared the identity card. */
 export function Verification({ penduduk }: { penduduk: Penduduk }) {
   const { terverifikasi, keadaan, nik } = penduduk;
-  const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [open, setOpen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const mayLink = keadaan === 'hidup' && nik !== null;
   const close = (message = '') => {
-    setAsking(false);
-    setSaid(message);
+    setOpen(false);
+    setAnnouncement(message);
   };
   return (
     <Section title="Akun warga" card>
@@ -43,16 +43,16 @@ export function Verification({ penduduk }: { penduduk: Penduduk }) {
         </p>
       )}
       <div>
-        <div role="status">{said && <p>{said}</p>}</div>
+        <div role="status">{announcement && <p>{announcement}</p>}</div>
         {(terverifikasi || mayLink) && (
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
             {terverifikasi ? 'Lepaskan akun' : 'KTP sudah diperiksa'}
           </Button>
         )}
       </div>
-      {asking &&
+      {open &&
         (terverifikasi ? (
-          <TakeBack akun={terverifikasi.akun} onClose={close} />
+          <RevokeVerification akun={terverifikasi.akun} onClose={close} />
         ) : (
           <ChooseAccount penduduk={penduduk} onClose={close} />
         ))}
@@ -77,9 +77,9 @@ function useVerify(onDone: (message: string) => void) {
 }
 
 type OnClose = { onClose: (message?: string) => void };
-type TakeBackProps = OnClose & { akun: NonNullable<Penduduk['terverifikasi']>['akun'] };
+type RevokeVerificationProps = OnClose & { akun: NonNullable<Penduduk['terverifikasi']>['akun'] };
 
-function TakeBack({ akun, onClose }: TakeBackProps) {
+function RevokeVerification({ akun, onClose }: RevokeVerificationProps) {
   const { busy, error, send } = useVerify(onClose);
   return (
     <ConfirmDialog

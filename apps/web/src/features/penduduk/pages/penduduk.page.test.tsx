@@ -23,7 +23,7 @@ test('a disabled register explains itself, and an admin starts it', async () => 
   pages.answer('GET /penduduk', list());
   await user.click(screen.getByRole('button', { name: 'Nyalakan data penduduk' }));
   expect(await screen.findByText('Belum ada data penduduk.')).toBeVisible();
-  expect(pages.asked('PUT /penduduk/setelan').map(({ body }) => body)).toEqual([{ aktif: true }]);
+  expect(pages.requests('PUT /penduduk/setelan').map(({ body }) => body)).toEqual([{ aktif: true }]);
 });
 
 test('an operator reads that an admin starts the register, and has no import', async () => {
@@ -43,7 +43,7 @@ test('residents are listed, searched and opened', async () => {
   expect(rows).toHaveTextContent('Belum ber-NIK');
   expect(screen.queryByRole('link', { name: 'Impor tabel' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Keadaan'), 'Pindah');
-  await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
+  await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
 });
 
 test('a name or a whole number is searched by POST and is in no address', async () => {
@@ -55,11 +55,11 @@ test('a name or a whole number is searched by POST and is in no address', async 
   const box = await screen.findByRole('searchbox', { name: SEARCH });
   await user.type(box, '9999 0152');
   expect(await screen.findByText('NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.')).toBeVisible();
-  expect(pages.asked('POST /penduduk/cari')).toEqual([]);
+  expect(pages.requests('POST /penduduk/cari')).toEqual([]);
   await user.type(box, ' 1160 0210');
   expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
   const filter = { dusun: 'Krajan', rt: '', keadaan: 'hidup' };
-  expect(pages.asked('POST /penduduk/cari').map(({ body }) => body)).toEqual([
+  expect(pages.requests('POST /penduduk/cari').map(({ body }) => body)).toEqual([
     { q: '9999 0152 1160 0210', filter, limit: 25 },
   ]);
   expect(screen.queryByRole('button', { name: 'Unduh' })).not.toBeInTheDocument();
@@ -77,11 +77,14 @@ test('the list is filtered by RT and by absence from the file, and a filter can 
   pages.answer('GET /penduduk', list(aBaris()));
   const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&hilang=ya', { as: 'operator' });
   await screen.findByRole('table', { name: 'Daftar Penduduk' });
-  expect(Object.fromEntries(pages.asked('GET /penduduk')[0]?.query ?? [])).toMatchObject({
-    ...{ dusun: 'Krajan', rt: '3', tidak_di_berkas: 'true', keadaan: 'hidup' },
+  expect(Object.fromEntries(pages.requests('GET /penduduk')[0]?.query ?? [])).toMatchObject({
+    dusun: 'Krajan',
+    rt: '3',
+    tidak_di_berkas: 'true',
+    keadaan: 'hidup',
   });
   await user.click(screen.getByRole('button', { name: 'Hapus saringan berkas tidak tercantum' }));
-  await waitFor(() => expect(pages.asked('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
+  await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
 });
 
 test('a resident is shown with family and history', async () => {
@@ -113,7 +116,7 @@ test('an account is linked to a resident after a comparison of the card, and the
   await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
   expect(dialog.getByText('Pilih akunnya dahulu')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Pilih akun untuk Oki Hermawan' }));
-  expect(pages.asked('GET /pengguna/warga')[0]?.query.get('q')).toBe('Oki Hermawan');
+  expect(pages.requests('GET /pengguna/warga')[0]?.query.get('q')).toBe('Oki Hermawan');
   expect(dialog.getByRole('checkbox')).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
   expect(dialog.getByText('Tandai bahwa KTP asli sudah diperiksa')).toBeVisible();
@@ -132,8 +135,9 @@ test('an account is linked to a resident after a comparison of the card, and the
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
   await user.click(await screen.findByRole('button', { name: 'Lepaskan' }));
   expect(await section().findByText('Hubungan akun dengan penduduk ini dilepas')).toBeVisible();
-  expect(pages.asked('POST /pengguna/12/verifikasi').map(({ body }) => body)).toEqual([
-    ...[{ penduduk_id: 7 }, { penduduk_id: 7 }],
+  expect(pages.requests('POST /pengguna/12/verifikasi').map(({ body }) => body)).toEqual([
+    { penduduk_id: 7 },
+    { penduduk_id: 7 },
     { penduduk_id: null },
   ]);
 });
@@ -160,15 +164,15 @@ test('a table is checked, its columns are mapped, and it is imported with the ke
   await user.click(found.getByText('Kolom berkas: 3 dipakai, 1 dilewati'));
   pages.answer('POST /penduduk/impor/periksa', { impor: aCheck({ kunci: 'kunci-2' }) });
   await user.selectOptions(found.getByLabelText('hobi'), 'Catatan');
-  await waitFor(() => expect(pages.asked('POST /penduduk/impor/periksa')).toHaveLength(2));
-  expect(pages.asked('POST /penduduk/impor/periksa')[1]?.body).toMatchObject({
+  await waitFor(() => expect(pages.requests('POST /penduduk/impor/periksa')).toHaveLength(2));
+  expect(pages.requests('POST /penduduk/impor/periksa')[1]?.body).toMatchObject({
     pemetaan: JSON.stringify({ hobi: 'catatan' }),
   });
   const message = '1 penduduk baru dan 1 perubahan disimpan';
   pages.answer('POST /penduduk/impor', { message, baru: 1, berubah: 1, hilang: 1 });
   await user.click(await screen.findByRole('button', { name: 'Simpan 2 penduduk' }));
   await waitFor(async () => expect((await screen.findByText(message)).closest('[role=status]')).toHaveFocus());
-  expect(pages.asked('POST /penduduk/impor')[0]?.body).toMatchObject({ kunci: 'kunci-2' });
+  expect(pages.requests('POST /penduduk/impor')[0]?.body).toMatchObject({ kunci: 'kunci-2' });
 });
 
 test('problems of a table are listed, and nothing can be saved', async () => {
@@ -192,8 +196,8 @@ test('an admin chooses one of several sheets, maps words to values and ticks rec
     { nama: 'Lama', baris: 4, dibaca: false, tersembunyi: true },
   ];
   const masalah = [{ baris: 0, kolom: '', msg: 'Pilih lembar yang memuat seluruh penduduk.' }];
-  const asked = aCheck({ kolom: [], lembar: lembar(null), masalah, jumlah_masalah: 1 });
-  pages.answer('POST /penduduk/impor/periksa', { impor: asked });
+  const answer = aCheck({ kolom: [], lembar: lembar(null), masalah, jumlah_masalah: 1 });
+  pages.answer('POST /penduduk/impor/periksa', { impor: answer });
   await user.upload(await screen.findByLabelText('Berkas'), table());
   const section = within(await screen.findByRole('region', { name: 'Pilih lembar' }));
   expect(section.getByText('Pilih lembar yang memuat seluruh penduduk.')).toBeVisible();
@@ -215,14 +219,14 @@ test('an admin chooses one of several sheets, maps words to values and ticks rec
   expect(await screen.findByText(/^Tidak dibaca: Krajan \(20 baris\), Lama \(4 baris, tersembunyi\)/)).toBeVisible();
   expect(screen.getByText('1 kata tidak dikenal pada 37 baris')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Agama: Marapu (37 baris)'), 'Kepercayaan terhadap Tuhan YME');
-  await waitFor(() => expect(pages.asked('POST /penduduk/impor/periksa')).toHaveLength(3));
+  await waitFor(() => expect(pages.requests('POST /penduduk/impor/periksa')).toHaveLength(3));
   const kata = JSON.stringify([{ kolom: 'agama', kata: 'Marapu', nilai: 'Kepercayaan terhadap Tuhan YME' }]);
-  expect(pages.asked('POST /penduduk/impor/periksa')[2]?.body).toMatchObject({ lembar: 'Mawar', kata });
+  expect(pages.requests('POST /penduduk/impor/periksa')[2]?.body).toMatchObject({ lembar: 'Mawar', kata });
   await user.click(await screen.findByLabelText('Baris 3 · Indah: Meninggal → Hidup'));
   pages.answer('POST /penduduk/impor', { message: 'disimpan', baru: 1, berubah: 2, hilang: 1 });
   await user.click(screen.getByRole('button', { name: 'Simpan 3 penduduk' }));
   await screen.findByText('disimpan');
-  expect(pages.asked('POST /penduduk/impor')[0]?.body).toMatchObject({ lembar: 'Mawar', kata, ubah_keadaan: '[3]' });
+  expect(pages.requests('POST /penduduk/impor')[0]?.body).toMatchObject({ lembar: 'Mawar', kata, ubah_keadaan: '[3]' });
 });
 
 test('the register ends with the password of the admin', async () => {
@@ -239,7 +243,7 @@ test('the register ends with the password of the admin', async () => {
   pages.answer('GET /penduduk/setelan', OFF);
   await user.click(dialog.getByRole('button', { name: 'Matikan dan hapus' }));
   expect(await screen.findByText('Data penduduk belum dinyalakan')).toBeVisible();
-  expect(pages.asked('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
+  expect(pages.requests('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
 });
 
 /** Opens the events of the resident, with a wife on the card. */
@@ -252,12 +256,12 @@ async function openEvents() {
     await user.click(events.getByRole('button', { name }));
     return within(await screen.findByRole('dialog', { name: title }));
   };
-  const asked = () => pages.asked('POST /penduduk/7/peristiwa').map(({ body }) => body);
-  return { user, events, press, asked };
+  const sent = () => pages.requests('POST /penduduk/7/peristiwa').map(({ body }) => body);
+  return { user, events, press, sent };
 }
 
 test('a death asks for the new head of the family and shows a confirmation', async () => {
-  const { user, events, press, asked } = await openEvents();
+  const { user, events, press, sent } = await openEvents();
   const dialog = await press('Meninggal', 'Meninggal: Oki Hermawan');
   await user.type(dialog.getByLabelText('Tempat meninggal'), 'RSUD Arunika');
   await user.selectOptions(dialog.getByLabelText('Kepala keluarga yang baru'), 'Indah, Istri');
@@ -265,11 +269,11 @@ test('a death asks for the new head of the family and shows a confirmation', asy
   pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: meninggal', penduduk });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await events.findByText('Peristiwa dicatat: meninggal');
-  expect(asked()).toMatchObject([{ jenis: 'meninggal', tempat: 'RSUD Arunika', kepala_id: 8 }]);
+  expect(sent()).toMatchObject([{ jenis: 'meninggal', tempat: 'RSUD Arunika', kepala_id: 8 }]);
 });
 
 test('a departure with the whole family needs no new head', async () => {
-  const { user, events, press, asked } = await openEvents();
+  const { user, events, press, sent } = await openEvents();
   const dialog = await press('Pindah', 'Pindah: Oki Hermawan');
   expect(dialog.getByLabelText('Kepala keluarga yang baru')).toBeInTheDocument();
   await user.click(dialog.getByLabelText('Indah, Istri'));
@@ -278,7 +282,7 @@ test('a departure with the whole family needs no new head', async () => {
   pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah', penduduk: aPenduduk() });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await events.findByText('Peristiwa dicatat: pindah');
-  expect(asked()).toMatchObject([{ jenis: 'pindah', tempat: 'Kota Arunika', anggota: [8] }]);
+  expect(sent()).toMatchObject([{ jenis: 'pindah', tempat: 'Kota Arunika', anggota: [8] }]);
 });
 
 test('a birth takes the parents from the card', async () => {
@@ -289,12 +293,12 @@ test('a birth takes the parents from the card', async () => {
   pages.answer('POST /penduduk/peristiwa', { message: 'Peristiwa dicatat: lahir', penduduk: aPenduduk() });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await events.findByText('Peristiwa dicatat: lahir');
-  const [{ body } = { body: null }] = pages.asked('POST /penduduk/peristiwa');
+  const [{ body } = { body: null }] = pages.requests('POST /penduduk/peristiwa');
   expect(body).toMatchObject({ jenis: 'lahir', keluarga_id: 7, nama: 'Bayu', nama_ayah: 'Oki Hermawan' });
 });
 
 test('the last event is cancelled with a reason, and the list opens if the row is deleted', async () => {
-  const { user, press, asked } = await openEvents();
+  const { user, press, sent } = await openEvents();
   const dialog = await press('Batalkan peristiwa ini', 'Batalkan: datang');
   await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));
   expect(await dialog.findAllByText('Alasan wajib diisi')).not.toEqual([]);
@@ -307,7 +311,7 @@ test('the last event is cancelled with a reason, and the list opens if the row i
   pages.answer('GET /penduduk', list());
   await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));
   await screen.findByText('Belum ada data penduduk.');
-  expect(asked()).toEqual([{ jenis: 'batal', peristiwa_id: 3, catatan: 'Salah orang' }]);
+  expect(sent()).toEqual([{ jenis: 'batal', peristiwa_id: 3, catatan: 'Salah orang' }]);
 });
 
 test('an arrival leads to the new row', async () => {

@@ -23,15 +23,15 @@ export const PARTS = ['tenggat', 'urut'] as const;
 
 /** Reads due filter and order from the address. Unknown words mean no filter and order by due date. */
 export const choiceIn = (part: (name: (typeof PARTS)[number]) => string | null) => ({
-  tenggat: TENGGAT_PENGADUAN.find((known) => known === part('tenggat')) ?? ('' as const),
-  urut: URUT_PENGADUAN.find((known) => known === part('urut')) ?? 'janji',
+  tenggat: TENGGAT_PENGADUAN.find((item) => item === part('tenggat')) ?? ('' as const),
+  urut: URUT_PENGADUAN.find((item) => item === part('urut')) ?? 'janji',
 });
 
 export const PENGADUAN_QUEUE: Queue<InboxPage> = {
   path: '/admin/pengaduan-masuk',
   pages: 'pengaduan',
   queryAt(search, cursor) {
-    const status = STATUS_PENGADUAN.find((known) => known === search.get('status')) ?? '';
+    const status = STATUS_PENGADUAN.find((item) => item === search.get('status')) ?? '';
     return pengaduanQueries.inbox({
       q: search.get('q') ?? '',
       status,

@@ -13,19 +13,19 @@ import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { LoketCari } from '../../../domain/counter/loket-cari.tsx';
 import { fillIn } from '../../../lib/forms/draft-fields.ts';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { isTouched } from '../../../lib/forms/touched.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formOf } from '../../../lib/http/form-of.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { findComplaints, readTeller } from '../loket-writes.queries.ts';
+import { findComplaints, readComplainant } from '../loket-writes.queries.ts';
 import { sendPengaduan } from '../pengaduan-submission.queries.ts';
 import styles from './pengaduan-form.module.css';
 
 type Values = z.infer<typeof loketPengaduanSchema>;
-const schema = lateSchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
+const schema = lazySchema<Values>(async () => (await import('@pendopo/shared/pengaduan/schemas')).loketPengaduanSchema);
 
 type OnSent = (id: number) => void;
 
@@ -115,7 +115,7 @@ export function LoketPengaduanForm({ onSent }: { onSent: OnSent }) {
         noun="pengaduan"
         person="pelapor"
         find={findComplaints}
-        read={readTeller}
+        read={readComplainant}
         onFound={(texts) => {
           if (props.ref.current) fillIn(props.ref.current, { texts, files: {} });
         }}

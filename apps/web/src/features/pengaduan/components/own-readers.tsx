@@ -30,7 +30,7 @@ export function OwnReaders({ id, kode }: { id: string; kode: string }) {
         )}
       </Section>
       <Section card title="Dilihat petugas">
-        <DilihatList what="pengaduan" dilihat={pengaduan.dilihat} />
+        <DilihatList noun="pengaduan" dilihat={pengaduan.dilihat} />
       </Section>
     </>
   );

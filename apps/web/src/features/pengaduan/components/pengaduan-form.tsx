@@ -1,16 +1,16 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
 import { worded } from '@pendopo/shared/sebutan';
+import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { DateField, TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { HumanFields } from '../../../components/human-fields.tsx';
-import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { LazyDraftOffer, LazyDraftStatus } from '../../../components/lazy-draft-notice.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
@@ -18,12 +18,12 @@ import { formOf } from '../../../lib/http/form-of.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { LateFailedSubmission, LateSubmissionProgress, preloadSubmission } from './late-submission.ts';
+import { LazyFailedSubmission, LazySubmissionProgress, preloadSubmission } from './lazy-submission.ts';
 import styles from './pengaduan-form.module.css';
 import type { SentPengaduan } from './sent-panel.tsx';
 
 const submissionCode = () => import('../pengaduan-submission.queries.ts');
-const schema = lateSchema(async () => {
+const schema = lazySchema(async () => {
   // Loaded before sending, because the confirmation shows the code.
   const [{ schemaOfSubmission }] = await Promise.all([submissionCode(), preloadSubmission()]);
   return schemaOfSubmission;
@@ -151,10 +151,10 @@ function SubmissionState({ form, picture, submission }: Omit<PengaduanFormState,
   const photo = picture.chosen?.file;
   return (
     <>
-      {share !== null && photo && <LateSubmissionProgress share={share} files={[photo]} />}
+      {share !== null && photo && <LazySubmissionProgress share={share} files={[photo]} />}
       {form.failure !== null &&
         (broken ? (
-          <LateFailedSubmission broken={broken} noun="Pengaduan" />
+          <LazyFailedSubmission broken={broken} noun="Pengaduan" />
         ) : (
           <FormFailure action={form.mayRetry && <p>Isian Anda tetap ada. Anda dapat mengirim lagi.</p>}>
             {form.failure}
@@ -172,13 +172,13 @@ export function PengaduanForm({ onSent }: { onSent: OnSent }) {
 
   return (
     <form {...form.props} className={styles.form}>
-      <LateDraftOffer draft={draft} />
+      <LazyDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       <fieldset className={styles.form} disabled={form.locked}>
         <EventFields field={form.field} />
         <PhotoField form={form} picture={picture} />
         <SenderFields field={form.field} user={user} />
-        <HumanFields form={form} />
+        <BotProtection form={form} />
       </fieldset>
       <SubmissionState form={form} picture={picture} submission={submission} />
       <div className="stack-16">
@@ -190,7 +190,7 @@ export function PengaduanForm({ onSent }: { onSent: OnSent }) {
         <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
           {broken ? 'Kirim lagi' : 'Kirim Pengaduan'}
         </Button>
-        <LateDraftStatus draft={draft} />
+        <LazyDraftStatus draft={draft} />
       </div>
     </form>
   );

@@ -45,7 +45,7 @@ test('the tracker accepts any spelling of the code and shows the complaint’s p
 test('the tracker sends only valid codes and reports a missing complaint', async () => {
   pages.answer('GET /pengaduan/lacak/ZZZZZZZZZZ', failure(404, 'Pengaduan tidak ditemukan'));
   const { find } = await openTrack();
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['', /Kode pengaduan wajib diisi/],
     ['ABC', /Kode belum lengkap: terdiri dari 10 huruf dan angka/],
     [
@@ -54,11 +54,11 @@ test('the tracker sends only valid codes and reports a missing complaint', async
     ],
   ] as const) {
     await find(typed);
-    await waitFor(() => expect(code()).toHaveAccessibleDescription(said));
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(message));
   }
   await find('ZZZZZ-ZZZZZ');
   expect(await screen.findByText('Pengaduan tidak ditemukan')).toBeInTheDocument();
-  expect(pages.asked('GET /pengaduan/lacak/ZZZZZZZZZZ').length).toBeGreaterThan(0);
+  expect(pages.requests('GET /pengaduan/lacak/ZZZZZZZZZZ').length).toBeGreaterThan(0);
 });
 
 test('the tracker ignores text after a code, refuses an incomplete code and links to the other tracker', async () => {

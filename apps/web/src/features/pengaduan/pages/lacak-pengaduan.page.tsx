@@ -11,22 +11,22 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { lacakQuery } from '../lacak.queries.ts';
 
-const LateOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
+const LazyOwnReaders = lazyScreen(() => import('../components/own-readers.tsx').then((part) => part.OwnReaders));
 
 /** Follows a complaint by its code, without data of the complainant. */
 export function LacakPengaduanPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('kode') ?? '';
-  const kode = readKode(asked);
+  const initial = params.get('kode') ?? '';
+  const kode = readKode(initial);
   /** The id in links of the complainant's own list. */
   const own = params.get('nomor')?.match(/^\d{1,10}$/)?.[0];
   const { user } = useSession();
   return (
     <Page banner narrow lead="Masukkan kode yang Anda terima setelah mengirim pengaduan.">
       <div className="stack">
-        <KodeSearch key={asked} label="Kode pengaduan" asked={asked} onSearch={(kode) => setParams({ kode })} />
+        <KodeSearch key={initial} label="Kode pengaduan" initial={initial} onSearch={(kode) => setParams({ kode })} />
         {kode && <Progress kode={kode} />}
-        {kode && user && own && <LateOwnReaders key={user.id} id={own} kode={kode} />}
+        {kode && user && own && <LazyOwnReaders key={user.id} id={own} kode={kode} />}
         <p>
           Kode surat? <Link to={kode ? `/lacak?kode=${kode}` : '/lacak'}>Lacak surat</Link>
         </p>

@@ -6,7 +6,7 @@ import { DeskNav } from '../../../components/desk-nav.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { LatePart } from '../../../components/late-part.tsx';
+import { LazyPart } from '../../../components/lazy-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -87,7 +87,7 @@ function Detail({ pengaduan }: DetailProps) {
       </Section>
       {pengaduan.asal === 'loket' && hasSender(pengaduan) && <CounterSection pengaduan={pengaduan} />}
       <Section card title="Dilihat petugas">
-        <DilihatList what="pengaduan" dilihat={pengaduan.dilihat ?? []} />
+        <DilihatList noun="pengaduan" dilihat={pengaduan.dilihat ?? []} />
       </Section>
       {changing && <PengaduanStatusDialog pengaduan={pengaduan} onClose={() => setChanging(false)} />}
     </TwoColumns>
@@ -147,13 +147,13 @@ function Photo({ id, img }: { id: number; img: string }) {
   return (
     <>
       <div className={styles.photo}>
-        <LatePart>
+        <LazyPart>
           <ScanViewer
             scans={[{ id: -id, label: 'Foto pengaduan', url: img, kind: 'gambar' }]}
             current={0}
             onCurrent={() => undefined}
           />
-        </LatePart>
+        </LazyPart>
       </div>
       <div>
         <ButtonLink variant="secondary" to={img} icon={<Icon name="image" size={20} />}>
@@ -174,7 +174,7 @@ function CounterSection({ pengaduan }: DetailProps) {
         <ButtonLink variant="secondary" to={`/admin/pengaduan-masuk/${pengaduan.id}/tanda-terima`}>
           Tanda terima
         </ButtonLink>
-        {!pengaduan.berpemilik && <HandOver what={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
+        {!pengaduan.berpemilik && <HandOver item={{ kind: 'pengaduan', id: pengaduan.id }} nama={pengaduan.nama} />}
       </div>
     </Section>
   );

@@ -11,7 +11,7 @@ const SEARCH = 'Cari nama/NIK/judul...';
 
 const complaints = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
-const lastQuery = () => Object.fromEntries(pages.asked('GET /pengaduan').at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(pages.requests('GET /pengaduan').at(-1)?.query ?? []);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
 
 async function openInbox(pengaduan: readonly PengaduanMasukRow[], search = '') {
@@ -106,7 +106,7 @@ test('the status changes in the list, and a failure keeps the dialog open', asyn
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(complaints()[0]).toHaveTextContent('Selesai');
-  expect(pages.asked('PUT /pengaduan/61/status').at(-1)?.body).toEqual({
+  expect(pages.requests('PUT /pengaduan/61/status').at(-1)?.body).toEqual({
     status: 'Selesai',
     catatan: null,
     updatedAt: aPengaduanMasuk().updatedAt,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseFile } from '../../../../test/choose-file.ts';
-import { failure, LOST } from '../../../../test/network.ts';
+import { failure, NETWORK_ERROR } from '../../../../test/network.ts';
 import { type As, usePages } from '../../../../test/page.tsx';
 import { aPengaduan } from '../../../../test/rows/pengaduan-warga.ts';
 import { aUser } from '../../../../test/rows/user.ts';
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const takeTime = () => vi.advanceTimersByTimeAsync(3100);
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const sent = () => pages.asked('POST /pengaduan');
+const sent = () => pages.requests('POST /pengaduan');
 
 const TEXTS = {
   Judul: 'Lampu padam',
@@ -159,7 +159,7 @@ test('a filled honeypot prevents the submission', async () => {
 
 test('a lost answer is reported, and the retry uses the same idempotency key', async () => {
   const release = pages.hold('POST /pengaduan');
-  pages.answer('POST /pengaduan', LOST);
+  pages.answer('POST /pengaduan', NETWORK_ERROR);
   const { send, fill } = await openForm();
   await fill();
   await takeTime();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { LateSentPanel } from '../components/late-submission.ts';
+import { LazySentPanel } from '../components/lazy-submission.ts';
 import { PengaduanForm } from '../components/pengaduan-form.tsx';
 import type { SentPengaduan } from '../components/sent-panel.tsx';
 import styles from './pengaduan.module.css';
@@ -10,15 +10,15 @@ import styles from './pengaduan.module.css';
 /** Complaint form for visitors and residents. It resets when another account logs in. */
 export function PengaduanPage() {
   const { user } = useSession();
-  return <Telling key={user?.id} />;
+  return <ComplaintScreen key={user?.id} />;
 }
 
-function Telling() {
+function ComplaintScreen() {
   const [sent, setSent] = useState<SentPengaduan | null>(null);
   return (
     <Page banner narrow lead="Sampaikan keluhan atau laporan Anda. Tidak perlu akun, dan tidak dipungut biaya.">
       {sent ? (
-        <LateSentPanel pengaduan={sent} onAgain={() => setSent(null)} />
+        <LazySentPanel pengaduan={sent} onAgain={() => setSent(null)} />
       ) : (
         <>
           <p className={styles.track}>

@@ -37,7 +37,7 @@ export function EditAccountDialog({ account, onClose, onSaved }: EditAccountDial
         }
         options={ROLES.map((value) => ({ value, label: NAMA_PERAN[value] }))}
         value={role}
-        onChange={({ target }) => setRole(ROLES.find((known) => known === target.value) ?? 'user')}
+        onChange={({ target }) => setRole(ROLES.find((item) => item === target.value) ?? 'user')}
       />
       <CheckboxField
         name="masuk"

@@ -8,7 +8,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { Link } from '../../../components/link.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { lettersQuery, peopleQuery } from '../pengguna.queries.ts';
+import { naskahSetelanQuery, peopleQuery } from '../pengguna.queries.ts';
 import styles from './post-fields.module.css';
 
 type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan'>;
@@ -16,7 +16,7 @@ type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan'>;
 /** Fields of an official's post and the right to sign. A new choice of post presets the right. */
 export function PostFields({ form, post }: { form: ValidatedForm; post?: Post }) {
   const { data, error } = useQuery(peopleQuery);
-  const mandat = useQuery(lettersQuery).data?.setelan.mandat ?? [];
+  const mandat = useQuery(naskahSetelanQuery).data?.setelan.mandat ?? [];
   const known = post?.jabatan && { ...post.jabatan, id: post.jabatan.struktur_id };
   const [chosen, setChosen] = useState(known ? String(known.id) : '');
   const [ticked, setTicked] = useState(post?.boleh_tanda_tangan ?? false);

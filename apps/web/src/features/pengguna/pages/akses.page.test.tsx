@@ -39,7 +39,7 @@ test('a recovery link goes to the stored number after a comparison of the card',
     expect.stringMatching(/^https:\/\/wa\.me\/6281200000042\?text=/),
   );
   expect(giving.queryByText(/belum jelas/)).not.toBeInTheDocument();
-  expect(pages.asked('POST /pengguna/9/pulihkan')[0]?.body).toEqual({ cara: 'whatsapp', lepas_dua_langkah: false });
+  expect(pages.requests('POST /pengguna/9/pulihkan')[0]?.body).toEqual({ cara: 'whatsapp', lepas_dua_langkah: false });
 });
 
 test('an unclear stored number is reported', async () => {

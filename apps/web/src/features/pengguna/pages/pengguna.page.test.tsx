@@ -20,7 +20,7 @@ async function edit(account: Pengguna, { tanpa_hak = [] as number[], mandat = []
   const save = async () => {
     await user.click(form.getByRole('button', { name: 'Simpan' }));
     await screen.findByText('Akun siti.rahma disimpan.');
-    return pages.asked('PUT /pengguna/8')[0]?.body;
+    return pages.requests('PUT /pengguna/8')[0]?.body;
   };
   return { user, form, save };
 }

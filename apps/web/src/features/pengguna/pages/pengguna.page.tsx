@@ -37,7 +37,7 @@ const ACTIVE_OPTIONS = [
 ];
 const ACTIVE = ['ya', 'tidak'];
 
-type Open = { what: 'add' } | { what: 'edit' | 'code' | 'delete'; account: Pengguna };
+type Open = { kind: 'add' } | { kind: 'edit' | 'code' | 'delete'; account: Pengguna };
 
 type UserList = ReturnType<typeof useListFilter<'role', Role, 'aktif'>>;
 
@@ -78,7 +78,7 @@ function PenggunaFilter({ list, aktif }: { list: UserList; aktif: string }) {
   );
 }
 
-type AccountActionsProps = { account: Pengguna; userId: number | undefined; onOpen: (what: Open) => void };
+type AccountActionsProps = { account: Pengguna; userId: number | undefined; onOpen: (kind: Open) => void };
 
 function AccountActions({ account, userId, onOpen }: AccountActionsProps) {
   return (
@@ -87,7 +87,7 @@ function AccountActions({ account, userId, onOpen }: AccountActionsProps) {
         size="small"
         variant="secondary"
         aria-label={`Ubah akun ${account.username}`}
-        onClick={() => onOpen({ what: 'edit', account })}
+        onClick={() => onOpen({ kind: 'edit', account })}
       >
         Ubah
       </Button>
@@ -96,7 +96,7 @@ function AccountActions({ account, userId, onOpen }: AccountActionsProps) {
           size="small"
           variant="secondary"
           aria-label={`Kode akses untuk ${account.username}`}
-          onClick={() => onOpen({ what: 'code', account })}
+          onClick={() => onOpen({ kind: 'code', account })}
         >
           Kode akses
         </Button>
@@ -106,7 +106,7 @@ function AccountActions({ account, userId, onOpen }: AccountActionsProps) {
           size="small"
           variant="ghost"
           aria-label={`Hapus akun ${account.username}`}
-          onClick={() => onOpen({ what: 'delete', account })}
+          onClick={() => onOpen({ kind: 'delete', account })}
         >
           Hapus
         </Button>
@@ -154,7 +154,7 @@ export function PenggunaPage() {
       lead="Akun petugas dan warga."
       actions={
         <>
-          <Button size="small" onClick={() => setOpen({ what: 'add' })}>
+          <Button size="small" onClick={() => setOpen({ kind: 'add' })}>
             Tambah petugas
           </Button>
           <ExportButton path="/pengguna/ekspor" params={choice} hasNik={false} />
@@ -183,10 +183,10 @@ export function PenggunaPage() {
         </QueryState>
         <LoginSettings />
       </div>
-      {open?.what === 'add' && <AddOfficialDialog onClose={close} />}
-      {open?.what === 'edit' && <EditAccountDialog account={open.account} onClose={close} onSaved={finish} />}
-      {open?.what === 'code' && <CodeDialog owner={open.account} onClose={close} />}
-      {open?.what === 'delete' && <DeleteAccount account={open.account} onClose={close} onDeleted={finish} />}
+      {open?.kind === 'add' && <AddOfficialDialog onClose={close} />}
+      {open?.kind === 'edit' && <EditAccountDialog account={open.account} onClose={close} onSaved={finish} />}
+      {open?.kind === 'code' && <CodeDialog owner={open.account} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteAccount account={open.account} onClose={close} onDeleted={finish} />}
     </Page>
   );
 }

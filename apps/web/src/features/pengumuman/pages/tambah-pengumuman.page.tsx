@@ -11,7 +11,7 @@ import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { pengumumanWrites } from '../pengumuman-writes.queries.ts';
 
 const LIST = '/publikasi/pengumuman';
-const LEAVE_AFTER = 1200;
+const REDIRECT_AFTER = 1200;
 
 export function TambahPengumumanPage() {
   const picture = usePickedPicture('img');
@@ -35,7 +35,7 @@ export function TambahPengumumanPage() {
   });
   return (
     <Page narrow lead="Pengumuman langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.">
-      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER} notice={draft ? DRAFT_SAVED : undefined}>
+      <CreateForm form={form} to={LIST} done={done} after={REDIRECT_AFTER} notice={draft ? DRAFT_SAVED : undefined}>
         <PublicationFields
           field={(name) => ({ ...form.field(name), defaultValue: start[name] })}
           contentLabel="Isi pengumuman"

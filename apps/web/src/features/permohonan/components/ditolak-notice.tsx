@@ -4,7 +4,7 @@ import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
-import { copyOf } from './use-copied-letter.ts';
+import { copyOf } from './use-copied-surat.ts';
 
 /** Reason of a refusal, with links to apply again with the same fields or to object. */
 export function DitolakNotice({ surat }: { surat: Surat }) {

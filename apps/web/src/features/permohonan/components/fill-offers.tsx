@@ -3,16 +3,16 @@ import { worded } from '@pendopo/shared/sebutan';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { suratQuery } from '../../../domain/letters/surat.queries.ts';
-import { textsOf } from '../../../domain/letters/texts-of.ts';
 import { residentTexts } from '../../../domain/residents/resident-texts.ts';
+import { suratQuery } from '../../../domain/surat/surat.queries.ts';
+import { textsOf } from '../../../domain/surat/texts-of.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { fillAgain } from '../../../lib/forms/fill-again.ts';
+import { prefillForm } from '../../../lib/forms/prefill-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { fetchAnswer } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
-import { copiedId } from './use-copied-letter.ts';
+import { copiedId } from './use-copied-surat.ts';
 
 type OffersProps = {
   judul: string;
@@ -26,12 +26,12 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
   const own = useQuery(isCopy ? null : permohonanQueries.own()).data?.penduduk;
   const last = useQuery(isCopy ? null : permohonanQueries.mine(undefined)).data?.surat[0];
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!last && !own) return otherwise;
 
   function fillFromOwn({ isian, sumber_tanggal }: IsianSaya) {
-    if (form.current) fillAgain(form.current, { texts: residentTexts(isian), marked: true });
-    setSaid(
+    if (form.current) prefillForm(form.current, { texts: residentTexts(isian), marked: true });
+    setAnnouncement(
       `Terisi menurut data ${formatDay(sumber_tanggal)}; yang sudah Anda tulis tetap. Periksa kembali: setiap isian dapat diubah.`,
     );
   }
@@ -40,10 +40,10 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
     setBusy(true);
     try {
       const { surat } = await fetchAnswer(suratQuery(id));
-      if (form.current) fillAgain(form.current, { texts: textsOf(surat, judul), marked: false });
-      setSaid('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
+      if (form.current) prefillForm(form.current, { texts: textsOf(surat, judul), marked: false });
+      setAnnouncement('Isian dari pengajuan terakhir sudah dimasukkan. Periksa kembali.');
     } catch (error) {
-      setSaid(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));
+      setAnnouncement(messageOf(error, 'Pengajuan terakhir tidak dapat dibaca'));
     } finally {
       setBusy(false);
     }
@@ -67,7 +67,7 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
           {`Isi dari pengajuan ${formatDay(last.tanggal_pengajuan)}`}
         </Button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </>
   );
 }

@@ -11,10 +11,10 @@ import { Section } from '../../../components/section.tsx';
 import { SubmissionProgress } from '../../../components/submission-progress.tsx';
 import styles from '../../../domain/endorsements/pengantar-rt.module.css';
 import { PengantarRt } from '../../../domain/endorsements/pengantar-rt.tsx';
-import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
-import { attachmentErrors, type ChosenFiles, chosenFiles } from '../../../domain/letters/attachment-rules.ts';
-import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
-import { usePerbaikanSubmission } from '../../../domain/letters/use-perbaikan-submission.ts';
+import { AttachmentField } from '../../../domain/surat/attachment-field.tsx';
+import { attachmentErrors, type ChosenFiles, chosenFiles } from '../../../domain/surat/attachment-rules.ts';
+import { tinjauanQuery } from '../../../domain/surat/tinjauan.queries.ts';
+import { usePerbaikanSubmission } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -29,14 +29,14 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
   return labels.map((label) => {
     const own = links.filter((link) => link.jenis_persyaratan === label);
     const review = berkas.find((one) => one.jenis_persyaratan === label);
-    const isAsked = review?.keadaan === 'perlu_diganti' || review?.keadaan === 'diminta';
-    if (own.length === 0 && !(open && isAsked)) return null;
+    const isRequested = review?.keadaan === 'perlu_diganti' || review?.keadaan === 'diminta';
+    if (own.length === 0 && !(open && isRequested)) return null;
     const isSettled =
       own[own.length - 1]?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
     return (
       <Section card key={label} title={worded(label)}>
-        <PengantarRt surat={surat} label={label} links={own} open={open && (isAsked || !isSettled)} />
-        {open && !isAsked && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
+        <PengantarRt surat={surat} label={label} links={own} open={open && (isRequested || !isSettled)} />
+        {open && !isRequested && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
       </Section>
     );
   });

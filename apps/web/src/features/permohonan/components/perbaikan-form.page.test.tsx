@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
-import { type Call, LOST } from '../../../../test/network.ts';
+import { type Call, NETWORK_ERROR } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aBerkas, aNaskahWarga, aSurat, aTinjauan, letterReads } from '../../../../test/rows/surat-warga.ts';
+import { aBerkas, aNaskahWarga, aSurat, aTinjauan, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
 const KTP = 'Fotokopi KTP pemohon';
-const ASKED = { keadaan: 'perlu_diganti', alasan: 'foto_buram', terkirim: true, kali: 1 } as const;
+const REQUESTED = { keadaan: 'perlu_diganti', alasan: 'foto_buram', terkirim: true, kali: 1 } as const;
 const WAITING = aTinjauan({
   tahap: 'menunggu_warga',
-  berkas: [aBerkas({ ...ASKED, catatan: 'NIK tertutup jari.' })],
+  berkas: [aBerkas({ ...REQUESTED, catatan: 'NIK tertutup jari.' })],
   permintaan: [
     {
       id: 81,
@@ -28,7 +28,7 @@ const WAITING = aTinjauan({
 });
 
 test('a correction that fails halfway loses nothing and continues with one tap', async () => {
-  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat(), WAITING) }))
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...suratReads(aSurat(), WAITING) }))
     pages.answer(call as Call, given);
   const user = await pages.open('/surat/41', { as: 'user' });
   const panel = within(await screen.findByRole('region', { name: 'Mohon perbaiki 1 hal berikut' }));
@@ -42,7 +42,7 @@ test('a correction that fails halfway loses nothing and continues with one tap',
 
   chooseFile(panel.getByLabelText(KTP), aPdf('ktp-baru.pdf'));
   await panel.findByText('Siap dikirim');
-  pages.answer('PUT /surat/41/lampiran/51', LOST);
+  pages.answer('PUT /surat/41/lampiran/51', NETWORK_ERROR);
   await send();
   expect(await panel.findByText(/Isian dan berkas Anda masih ada\./)).toBeInTheDocument();
   const done = aTinjauan({
@@ -57,13 +57,13 @@ test('a correction that fails halfway loses nothing and continues with one tap',
     /^Terima kasih\. Perbaikan Anda sudah kami terima dan akan diperiksa paling lambat Senin, 23 November 2099/,
   );
   await waitFor(() => expect(thanks.closest('[role=status]')).toHaveFocus());
-  const [first, again] = pages.asked('PUT /surat/41/lampiran/51');
+  const [first, again] = pages.requests('PUT /surat/41/lampiran/51');
   expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(again?.body).toEqual({ lampiran: expect.objectContaining({ name: 'ktp-baru.pdf' }) });
 });
 
 const openRepair = async (tinjauan = WAITING) => {
-  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat(), tinjauan) }))
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...suratReads(aSurat(), tinjauan) }))
     pages.answer(call as Call, given);
   const user = await pages.open('/surat/41', { as: 'user' });
   return { user, panel: within(await screen.findByRole('region', { name: /^Mohon perbaiki/ })) };
@@ -83,11 +83,11 @@ test('the message about missing answers disappears after an answer is chosen', a
   expect(await panel.findByText(nothing)).toBeInTheDocument();
   chooseFile(panel.getByLabelText(KTP), aPdf('ktp-baru.pdf'));
   await waitFor(() => expect(panel.queryByText(nothing)).not.toBeInTheDocument());
-  expect(pages.asked('PUT /surat/41/lampiran/51')).toEqual([]);
+  expect(pages.requests('PUT /surat/41/lampiran/51')).toEqual([]);
 });
 
 test('a filled field counts as an answer to the request', async () => {
-  const isian = [{ ...ASKED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
+  const isian = [{ ...REQUESTED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
   const { user, panel } = await openRepair(aTinjauan({ ...WAITING, isian }));
   const nothing = 'Pilih berkas pengganti, atau isi bagian yang diminta.';
   await user.click(panel.getByRole('button', { name: 'Kirim perbaikan' }));
@@ -98,12 +98,12 @@ test('a filled field counts as an answer to the request', async () => {
 });
 
 test('the application is refetched once after all answers, because its links would lead to deleted files', async () => {
-  const isian = [{ ...ASKED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
+  const isian = [{ ...REQUESTED, name: 'nama_usaha', label: 'Nama usaha', alasan: 'isian_kosong' } as const];
   const { user, panel } = await openRepair(aTinjauan({ ...WAITING, isian }));
   await user.type(panel.getByLabelText(/^Nama usaha/), 'Warung Mbak Niken');
   chooseFile(panel.getByLabelText(KTP), aPdf('ktp-baru.pdf'));
   await panel.findByText('Siap dikirim');
-  const readSoFar = () => pages.asked('GET /surat/41').length;
+  const readSoFar = () => pages.requests('GET /surat/41').length;
   const reads: number[] = [];
   const done = aTinjauan({ tahap: 'diperiksa' });
   pages.answer('PUT /surat/41/isian', { message: 'Isian disimpan', tinjauan: WAITING });
@@ -117,14 +117,14 @@ test('the application is refetched once after all answers, because its links wou
 });
 
 test('a file that was requested later shows why it is needed now', async () => {
-  const asked = aBerkas({ ...ASKED, keadaan: 'diminta', alasan: null, lampiran_id: null });
-  const { panel } = await openRepair(aTinjauan({ ...WAITING, berkas: [asked] }));
+  const requested = aBerkas({ ...REQUESTED, keadaan: 'diminta', alasan: null, lampiran_id: null });
+  const { panel } = await openRepair(aTinjauan({ ...WAITING, berkas: [requested] }));
   expect(panel.getByLabelText(KTP)).toHaveAccessibleDescription('Berkas ini ternyata diperlukan untuk surat Anda.');
 });
 
 test('a numbered document replaces the review’s progress and keeps the due date', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'bernomor' });
-  for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
+  for (const [call, given] of Object.entries(suratReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);
   pages.answer('GET /surat/41/naskah', { naskah: aNaskahWarga() });
   await pages.open('/surat/41', { as: 'user' });
@@ -135,7 +135,7 @@ test('a numbered document replaces the review’s progress and keeps the due dat
 
 test('the message of a complete application has the usual words of the due date', async () => {
   const surat = aSurat({ status: 'Diproses', status_naskah: 'draf' });
-  for (const [call, given] of Object.entries(letterReads(surat, aTinjauan({ tahap: 'lengkap' }))))
+  for (const [call, given] of Object.entries(suratReads(surat, aTinjauan({ tahap: 'lengkap' }))))
     pages.answer(call as Call, given);
   pages.answer('GET /surat/41/naskah', { naskah: aNaskahWarga({ status: 'draf', nomor: null }) });
   await pages.open('/surat/41', { as: 'user' });

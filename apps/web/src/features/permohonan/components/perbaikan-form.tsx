@@ -9,14 +9,14 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { LazyDraftOffer, LazyDraftStatus } from '../../../components/lazy-draft-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SubmissionProgress } from '../../../components/submission-progress.tsx';
-import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
-import { IsianField, useIsianExample } from '../../../domain/letters/isian-field.tsx';
-import { usePerbaikanSubmission } from '../../../domain/letters/use-perbaikan-submission.ts';
+import { AttachmentField } from '../../../domain/surat/attachment-field.tsx';
+import { IsianField, useIsianExample } from '../../../domain/surat/isian-field.tsx';
+import { usePerbaikanSubmission } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { formatLongDay } from '../../../lib/format.ts';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -27,16 +27,16 @@ import { type PerbaikanAnswers, type PerbaikanValues, usePerbaikanAnswers } from
 const { warga } = KALIMAT_TINJAUAN;
 
 const schemaOf = (fields: readonly Isian[]) =>
-  lateSchema<PerbaikanValues>(async () => {
+  lazySchema<PerbaikanValues>(async () => {
     const { isianSchema } = await import('@pendopo/shared/surat/isian');
     return isianSchema(fields);
   });
 
 type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void };
 
-type AskedFileProps = PerbaikanAnswers['asked'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
+type RequestedFileProps = PerbaikanAnswers['requested'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
 
-function AskedFile({ berkas, slot, answers: { files, brought, bring }, form }: AskedFileProps) {
+function RequestedFile({ berkas, slot, answers: { files, brought, bring }, form }: RequestedFileProps) {
   return (
     <div className={styles.item}>
       {brought.has(slot.label) ? (
@@ -91,9 +91,9 @@ function usePerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
 export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
   const exampleOf = useIsianExample();
   const { answers, form, draft, submission } = usePerbaikanForm({ surat, tinjauan, onSent });
-  const { asked, fields } = answers;
+  const { requested, fields } = answers;
   const failure = form.failure ?? form.field('').error;
-  const jumlah = asked.length + fields.length;
+  const jumlah = requested.length + fields.length;
   const [permintaan] = tinjauan.permintaan;
 
   return (
@@ -101,11 +101,11 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
       <p>{isiKalimat(warga.pengantar, { judul: surat.jenis_surat })}</p>
       {permintaan && <p>{isiKalimat(warga.batas, { batas: formatLongDay(permintaan.batas) })}</p>}
       <form {...form.props} className="stack">
-        <LateDraftOffer draft={draft} />
+        <LazyDraftOffer draft={draft} />
         <ErrorSummary errors={form.errors} />
-        {asked.length > 0 && <ScanExample />}
-        {asked.map((one) => (
-          <AskedFile key={one.slot.label} {...one} answers={answers} form={form} />
+        {requested.length > 0 && <ScanExample />}
+        {requested.map((one) => (
+          <RequestedFile key={one.slot.label} {...one} answers={answers} form={form} />
         ))}
         {fields.map(({ field, mark }) => (
           <div key={field.name} className={styles.item}>
@@ -133,7 +133,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
             {submission.broken ? 'Kirim lagi' : warga.tombol_kirim}
           </Button>
         </div>
-        <LateDraftStatus draft={draft} />
+        <LazyDraftStatus draft={draft} />
       </form>
     </Section>
   );

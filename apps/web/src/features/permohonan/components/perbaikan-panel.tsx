@@ -5,10 +5,10 @@ import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
-import { ObjectionLink } from '../../../domain/letters/objection-link.tsx';
-import { PermintaanList } from '../../../domain/letters/permintaan-list.tsx';
-import { promiseOf } from '../../../domain/letters/promise-text.ts';
-import { tinjauanQuery } from '../../../domain/letters/tinjauan.queries.ts';
+import { ObjectionLink } from '../../../domain/surat/objection-link.tsx';
+import { PermintaanList } from '../../../domain/surat/permintaan-list.tsx';
+import { promiseOf } from '../../../domain/surat/promise-text.ts';
+import { tinjauanQuery } from '../../../domain/surat/tinjauan.queries.ts';
 import { formatDue, formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import styles from './perbaikan-form.module.css';
@@ -31,7 +31,9 @@ export function PerbaikanPanel({ surat }: { surat: Surat }) {
   const news = tinjauan ? newsOf(tinjauan, surat) : null;
   // The message of a complete application contains the due date.
   const promise =
-    news && tinjauan?.tahap === 'lengkap' ? null : promiseOf(surat, { goesOn: Boolean(tinjauan?.permintaan.length) });
+    news && tinjauan?.tahap === 'lengkap'
+      ? null
+      : promiseOf(surat, { hasAnswered: Boolean(tinjauan?.permintaan.length) });
   if (!isWaiting && !news && !promise && !tinjauan?.permintaan.length) return null;
   return (
     <div className="stack-16">

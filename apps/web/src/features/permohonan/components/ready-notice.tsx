@@ -2,7 +2,7 @@ import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { Notice } from '../../../components/notice.tsx';
 import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
-import { toBring } from '../../../domain/letters/reply-text.ts';
+import { toBring } from '../../../domain/surat/reply-text.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 
 /** Notice about fetching a document that was made outside the portal. */

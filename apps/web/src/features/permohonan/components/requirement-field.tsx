@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { AttachmentField } from '../../../domain/letters/attachment-field.tsx';
+import { AttachmentField } from '../../../domain/surat/attachment-field.tsx';
 import {
   type AttachmentSlot,
   type ChosenFiles,
   earlierField,
   headField,
-} from '../../../domain/letters/attachment-rules.ts';
+} from '../../../domain/surat/attachment-rules.ts';
 import { formatDay } from '../../../lib/format.ts';
 import styles from './requirement-field.module.css';
 
@@ -34,7 +34,7 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
   return (
     <div className={styles.field}>
       {head ? (
-        <p className={styles.asked}>
+        <p className={styles.requested}>
           <strong>{worded(label)}</strong>
           {worded(
             'Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.',

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import { type Call, failure, NETWORK_ERROR } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
+import { aSurat, aSuratSaya, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aUser } from '../../../../test/rows/user.ts';
 import {
   attachScans,
   FORM_READS,
@@ -9,12 +14,7 @@ import {
   formAddress,
   formReady,
   USAHA_FILES,
-} from '../../../../test/letter-form.ts';
-import { type Call, failure, LOST } from '../../../../test/network.ts';
-import { usePages } from '../../../../test/page.tsx';
-import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aSurat, aSuratSaya, mySurat } from '../../../../test/rows/surat-warga.ts';
-import { aUser } from '../../../../test/rows/user.ts';
+} from '../../../../test/surat-form.ts';
 
 const pages = usePages();
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const SENT = { message: 'Surat berhasil diajukan!', surat: aSurat(), tautan_rt: [] };
-const submissions = () => pages.asked('POST /surat');
+const submissions = () => pages.requests('POST /surat');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Ringkasan' }));
 
 /** Fills in the business application and opens the summary. */
@@ -66,7 +66,7 @@ test('repeated presses of Kirim send one application, and nothing can be closed 
 });
 
 test('a lost answer loses nothing, and the retry sends the same application under the same key', async () => {
-  pages.answer('POST /surat', LOST);
+  pages.answer('POST /surat', NETWORK_ERROR);
   const { user, check, send } = await review();
   await send();
   expect(await dialog().findByRole('alert')).toHaveTextContent(

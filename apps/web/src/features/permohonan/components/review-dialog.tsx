@@ -7,9 +7,9 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SubmissionProgress } from '../../../components/submission-progress.tsx';
-import { earlierField, headField } from '../../../domain/letters/attachment-rules.ts';
-import { submitSurat } from '../../../domain/letters/surat.queries.ts';
-import { type ReviewedSurat, SuratSummary } from '../../../domain/letters/surat-summary.tsx';
+import { earlierField, headField } from '../../../domain/surat/attachment-rules.ts';
+import { submitSurat } from '../../../domain/surat/surat.queries.ts';
+import { type ReviewedSurat, SuratSummary } from '../../../domain/surat/surat-summary.tsx';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { ApiError, mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 
@@ -131,7 +131,7 @@ function Review({ surat, sending: { submission, failure } }: ReviewProps) {
       {share !== null && <SubmissionProgress share={share} files={surat.lampiran.map(({ file }) => file)} />}
       {broken && <FailedSubmission broken={broken} noun="Surat" />}
       {share === null && failure !== null && !broken && (
-        <FormFailure action={<p>{`Isian Anda masih ada; ${wayOn(failure)}`}</p>}>
+        <FormFailure action={<p>{`Isian Anda masih ada; ${nextStep(failure)}`}</p>}>
           {messageOf(failure, 'Upload gagal')}
         </FormFailure>
       )}
@@ -139,7 +139,7 @@ function Review({ surat, sending: { submission, failure } }: ReviewProps) {
   );
 }
 
-function wayOn(failure: unknown): string {
+function nextStep(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 401) return 'setelah masuk lagi, tekan Kirim Pengajuan.';
   return mayRetry(failure) ? 'tekan Kirim Pengajuan untuk mengirim lagi.' : 'tekan Ubah Data untuk memperbaikinya.';
 }

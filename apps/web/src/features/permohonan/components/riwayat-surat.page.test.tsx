@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Asked, failure, type Given, LOST } from '../../../../test/network.ts';
+import { failure, type Given, NETWORK_ERROR, type SentRequest } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aJanji, aSurat, aSuratSaya, letterReads, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aJanji, aSurat, aSuratSaya, mySurat, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
@@ -13,9 +13,9 @@ const rows = async () => {
   return history().getAllByRole('rowgroup').slice(1);
 };
 
-async function openHistory(letters: Given) {
+async function openHistory(answer: Given) {
   for (const [call, given] of Object.entries(EMPTY_PROFIL)) pages.answer(call as 'GET /', given);
-  pages.answer('GET /surat/my-surat', letters);
+  pages.answer('GET /surat/my-surat', answer);
   return pages.open('/profil', { as: 'user' });
 }
 
@@ -83,17 +83,17 @@ test('a refused withdrawal shows the reason, and a successful withdrawal focuses
   const user = await openHistory(mySurat(aSuratSaya()));
   const dialog = await askToWithdraw(user, 'Batalkan surat 41');
   const confirm = () => dialog.getByRole('button', { name: 'Ya, Batalkan' });
-  for (const [given, said] of [
+  for (const [given, message] of [
     [
       failure(409, 'Hanya surat berstatus Menunggu yang dapat dibatalkan'),
       'Hanya surat berstatus Menunggu yang dapat dibatalkan',
     ],
-    [LOST, 'Gagal membatalkan surat. Tidak dapat terhubung ke server.'],
+    [NETWORK_ERROR, 'Gagal membatalkan surat. Tidak dapat terhubung ke server.'],
     [failure(500), 'Gagal membatalkan surat'],
   ] as const) {
     pages.answer('DELETE /surat/41/cancel', given);
     await user.click(confirm());
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(said));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message));
     await waitFor(() => expect(confirm()).toHaveFocus());
   }
   pages.answer('DELETE /surat/41/cancel', { message: 'Pengajuan surat berhasil dibatalkan' });
@@ -105,7 +105,7 @@ test('a refused withdrawal shows the reason, and a successful withdrawal focuses
 });
 
 test('a waiting application can be withdrawn once on its own page', async () => {
-  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...letterReads(aSurat()) }))
+  for (const [call, given] of Object.entries({ ...EMPTY_PROFIL, ...suratReads(aSurat()) }))
     pages.answer(call as 'GET /', given);
   pages.answer('DELETE /surat/41/cancel', { message: 'Pengajuan surat berhasil dibatalkan' });
   const user = await pages.open('/surat/41', { as: 'user' });
@@ -114,12 +114,12 @@ test('a waiting application can be withdrawn once on its own page', async () => 
   expect(await screen.findByText('Pengajuan surat berhasil dibatalkan')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/profil');
   expect(await screen.findByText('Belum ada pengajuan surat.')).toBeInTheDocument();
-  expect(pages.asked('DELETE /surat/41/cancel')).toHaveLength(1);
+  expect(pages.requests('DELETE /surat/41/cancel')).toHaveLength(1);
 });
 
 test('a long history is paged', async () => {
   const page = (from: number, count: number) => Array.from({ length: count }, (_, i) => aSuratSaya({ id: from - i }));
-  const user = await openHistory(({ query }: Asked) =>
+  const user = await openHistory(({ query }: SentRequest) =>
     query.get('cursor') === 'lanjut'
       ? { surat: page(102, 2), meta: { total: 27, next_cursor: null } }
       : { surat: page(127, 25), meta: { total: 27, next_cursor: 'lanjut' } },

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { promiseOf } from '../../../domain/letters/promise-text.ts';
+import { promiseOf } from '../../../domain/surat/promise-text.ts';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
@@ -18,7 +18,7 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './riwayat-surat.module.css';
-import { useSubmitted } from './submitted-letter.tsx';
+import { useSubmitted } from './submitted-surat.tsx';
 
 const COLUMNS: readonly Column<SuratSayaRow>[] = [
   { header: 'No.', cell: ({ id }) => id, nowrap: true },
@@ -81,7 +81,7 @@ export function RiwayatSurat() {
   const cancelled = cancelledIn(useLocation().state);
   const { cursor, pager } = usePages('surat');
   const mine = useQuery(permohonanQueries.mine(cursor), KEEP);
-  const [asking, setAsking] = useState<SuratSayaRow | null>(null);
+  const [confirming, setConfirming] = useState<SuratSayaRow | null>(null);
   const [withdrawals, setWithdrawals] = useState(0);
   const withdrawn = cancelled !== undefined || withdrawals > 0;
   const notice = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function RiwayatSurat() {
                 rowKey={({ id }) => id}
                 below={promiseAndNote}
                 rowHighlight={({ id }) => id === submitted?.id}
-                rowActions={(row) => <RowActions row={row} onCancel={() => setAsking(row)} />}
+                rowActions={(row) => <RowActions row={row} onCancel={() => setConfirming(row)} />}
               />
               {meta.total > surat.length && (
                 <Pager {...pager({ meta, shown: surat.length })} busy={mine.isPlaceholderData} />
@@ -116,12 +116,12 @@ export function RiwayatSurat() {
           )
         }
       </QueryState>
-      {asking && (
+      {confirming && (
         <CancelDialog
-          surat={asking}
-          onClose={() => setAsking(null)}
+          surat={confirming}
+          onClose={() => setConfirming(null)}
           onCancelled={() => {
-            setAsking(null);
+            setConfirming(null);
             setWithdrawals((count) => count + 1);
           }}
         />

@@ -7,28 +7,28 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
-import { LatePart } from '../../../components/late-part.tsx';
+import { LazyDraftOffer, LazyDraftStatus } from '../../../components/lazy-draft-notice.tsx';
+import { LazyPart } from '../../../components/lazy-part.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import {
   type AttachmentSlot,
-  askedHeads,
   attachmentErrors,
   attachmentSlots,
   type ChosenFiles,
   chosenFiles,
   FILE_LIMIT,
+  requestedHeads,
   reusedFiles,
-} from '../../../domain/letters/attachment-rules.ts';
-import { IdentityFields } from '../../../domain/letters/identity-fields.tsx';
-import { IsianField } from '../../../domain/letters/isian-field.tsx';
-import { FRESH_LINKS } from '../../../domain/letters/surat.queries.ts';
-import type { ReviewedSurat, SuratValues } from '../../../domain/letters/surat-summary.tsx';
+} from '../../../domain/surat/attachment-rules.ts';
+import { IdentityFields } from '../../../domain/surat/identity-fields.tsx';
+import { IsianField } from '../../../domain/surat/isian-field.tsx';
+import { FRESH_LINKS } from '../../../domain/surat/surat.queries.ts';
+import type { ReviewedSurat, SuratValues } from '../../../domain/surat/surat-summary.tsx';
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
 import { rtRwQuery } from '../../../domain/village/rt-rw.queries.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -39,7 +39,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 import { RequirementField } from './requirement-field.tsx';
 import styles from './surat-form.module.css';
-import { useCopiedLetter } from './use-copied-letter.ts';
+import { useCopiedSurat } from './use-copied-surat.ts';
 
 const FillOffers = lazyScreen(() => import('./fill-offers.tsx').then((part) => part.FillOffers));
 const ReviewDialog = lazyScreen(() => import('./review-dialog.tsx').then((part) => part.ReviewDialog));
@@ -49,7 +49,7 @@ const PARTS = 3;
 const BY_HAND = <p>Yang bertanda (opsional) boleh dikosongkan.</p>;
 
 const schemaOf = (fields: readonly Isian[]) =>
-  lateSchema<SuratValues>(async () => {
+  lazySchema<SuratValues>(async () => {
     const [{ submitSuratSchema }, { withIsian }] = await Promise.all([
       import('@pendopo/shared/surat/schemas'),
       import('@pendopo/shared/surat/isian'),
@@ -58,7 +58,7 @@ const schemaOf = (fields: readonly Isian[]) =>
     return withIsian(submitSuratSchema, fields);
   });
 
-function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
+function SuratSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
   const extra = isianWargaOf(type.judul);
   return (
     <Section card title="B. Informasi Surat" part={[2, PARTS]}>
@@ -85,7 +85,7 @@ function LetterSection({ type, form }: { type: SuratType; form: ValidatedForm })
 }
 
 /** Returns replacements for uploads: earlier files, and heads of RT or RW who can confirm. */
-function useStandIns({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
+function useReplacements({ judul }: SuratType, slots: readonly AttachmentSlot[]) {
   const hydrated = useHydrated();
   const earlier = useQuery(hydrated ? permohonanQueries.earlierFiles() : null, FRESH_LINKS).data?.berkas_lama ?? [];
   const offered = earlier.filter(({ jenis_persyaratan, jenis_surat }) =>
@@ -104,9 +104,9 @@ function IdentitySection({ type, form }: IdentitySectionProps) {
     <Section card title="A. Data Diri" part={[1, PARTS]}>
       <div className={styles.offer}>
         {hydrated ? (
-          <LatePart loading={BY_HAND} failed={BY_HAND}>
+          <LazyPart loading={BY_HAND} failed={BY_HAND}>
             <FillOffers judul={type.judul} form={form.props.ref} otherwise={BY_HAND} />
-          </LatePart>
+          </LazyPart>
         ) : (
           BY_HAND
         )}
@@ -116,16 +116,16 @@ function IdentitySection({ type, form }: IdentitySectionProps) {
   );
 }
 
-type StandIns = ReturnType<typeof useStandIns>;
+type Replacements = ReturnType<typeof useReplacements>;
 type Attachments = {
   type: SuratType;
   slots: readonly AttachmentSlot[];
   files: ChosenFiles;
-  standIns: StandIns;
+  replacements: Replacements;
 };
 
-function RequirementSection({ type, slots, files, standIns, form }: Attachments & { form: ValidatedForm }) {
-  const { offered, heads } = standIns;
+function RequirementSection({ type, slots, files, replacements, form }: Attachments & { form: ValidatedForm }) {
+  const { offered, heads } = replacements;
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   return (
     <Section card title="C. Lampiran Persyaratan" part={[3, PARTS]}>
@@ -152,8 +152,8 @@ function RequirementSection({ type, slots, files, standIns, form }: Attachments 
 }
 
 /** The form, and the checked application that waits for its confirmation. */
-function useReviewedForm({ type, slots, files, standIns }: Attachments) {
-  const { offered, heads } = standIns;
+function useReviewedForm({ type, slots, files, replacements }: Attachments) {
+  const { offered, heads } = replacements;
   const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const [review, setReview] = useState<ReviewedSurat | null>(null);
   const form = useValidatedForm<SuratValues>({
@@ -168,7 +168,7 @@ function useReviewedForm({ type, slots, files, standIns }: Attachments) {
         values,
         lampiran: chosenFiles(element, slots),
         lama: reusedFiles(element, slots, offered),
-        pengantar: askedHeads(element, slots, heads),
+        pengantar: requestedHeads(element, slots, heads),
       });
     },
   });
@@ -180,21 +180,21 @@ export function SuratForm({ type }: { type: SuratType }) {
   const { masa_simpan } = useVillage();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
-  const standIns = useStandIns(type, slots);
+  const replacements = useReplacements(type, slots);
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
-  const { form, review, closeReview } = useReviewedForm({ type, slots, files, standIns });
-  useCopiedLetter(form.props.ref, type.judul);
+  const { form, review, closeReview } = useReviewedForm({ type, slots, files, replacements });
+  useCopiedSurat(form.props.ref, type.judul);
   const draft = useDraft(form.props.ref, `surat/${type.kode}`);
 
   return (
     <form {...form.props} className="stack">
-      <LateDraftOffer draft={draft} />
+      <LazyDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       {form.failure && <ErrorBox>{form.failure}</ErrorBox>}
       <fieldset className="stack" disabled={!hydrated}>
         <IdentitySection type={type} form={form} />
-        <LetterSection type={type} form={form} />
-        <RequirementSection type={type} slots={slots} files={files} standIns={standIns} form={form} />
+        <SuratSection type={type} form={form} />
+        <RequirementSection type={type} slots={slots} files={files} replacements={replacements} form={form} />
         <div className="stack-16">
           <PrivacyNotice>
             {worded`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
@@ -202,7 +202,7 @@ export function SuratForm({ type }: { type: SuratType }) {
           <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">
             Periksa Ringkasan
           </Button>
-          <LateDraftStatus draft={draft} />
+          <LazyDraftStatus draft={draft} />
         </div>
       </fieldset>
       {review && (

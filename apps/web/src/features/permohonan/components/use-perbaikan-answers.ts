@@ -10,8 +10,8 @@ import {
   attachmentErrors,
   type ChosenFiles,
   chosenFiles,
-} from '../../../domain/letters/attachment-rules.ts';
-import type { Answers } from '../../../domain/letters/use-perbaikan-submission.ts';
+} from '../../../domain/surat/attachment-rules.ts';
+import type { Answers } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
@@ -40,7 +40,7 @@ const slotOf = (berkas: TinjauanBerkas, index: number): AttachmentSlot => ({
 export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [brought, setBrought] = useState<ReadonlySet<string>>(new Set());
-  const asked = tinjauan.berkas.flatMap((berkas, index) =>
+  const requested = tinjauan.berkas.flatMap((berkas, index) =>
     ['perlu_diganti', 'diminta'].includes(berkas.keadaan) ? [{ berkas, slot: slotOf(berkas, index) }] : [],
   );
   const marks = tinjauan.isian.filter(({ keadaan }) => keadaan === 'perlu_diganti');
@@ -49,14 +49,14 @@ export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
     return mark ? [{ field, mark }] : [];
   });
   // Requests may be answered one by one, so no upload is required.
-  const slots = asked.map(({ slot }) => ({ ...slot, required: false }));
+  const slots = requested.map(({ slot }) => ({ ...slot, required: false }));
   const fileErrors = (form: HTMLFormElement) => attachmentErrors(form, { slots, files });
   const isAnswered = (form: HTMLFormElement) =>
     chosenFiles(form, slots).length + brought.size > 0 ||
     Object.entries(formTexts(form)).some(([name, text]) => name.startsWith(ISIAN_PREFIX) && text.trim() !== '');
 
   return {
-    asked,
+    requested,
     fields,
     files,
     brought,
@@ -72,11 +72,11 @@ export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
     collect(values: PerbaikanValues, form: HTMLFormElement): Answers {
       const chosen = chosenFiles(form, slots);
       return {
-        files: asked.flatMap(({ berkas, slot }) => {
+        files: requested.flatMap(({ berkas, slot }) => {
           const file = chosen.find(({ index }) => index === slot.index)?.file;
           return file && !brought.has(slot.label) ? [{ label: slot.label, lampiranId: berkas.lampiran_id, file }] : [];
         }),
-        brought: asked.map(({ slot }) => slot.label).filter((label) => brought.has(label)),
+        brought: requested.map(({ slot }) => slot.label).filter((label) => brought.has(label)),
         fields: Object.fromEntries(
           Object.entries(values).flatMap(([name, value]) => (value ? [[name.slice(ISIAN_PREFIX.length), value]] : [])),
         ),

@@ -4,6 +4,10 @@ import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPdf, chooseFile } from '../../../../test/choose-file.ts';
+import type { Call } from '../../../../test/network.ts';
+import { usePages } from '../../../../test/page.tsx';
+import { aSurat, aSuratSaya, aTinjauan, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aUser } from '../../../../test/rows/user.ts';
 import {
   attachScans,
   FORM_READS,
@@ -14,11 +18,7 @@ import {
   put,
   USAHA,
   USAHA_FILES,
-} from '../../../../test/letter-form.ts';
-import type { Call } from '../../../../test/network.ts';
-import { usePages } from '../../../../test/page.tsx';
-import { aSurat, aSuratSaya, aTinjauan, mySurat } from '../../../../test/rows/surat-warga.ts';
-import { aUser } from '../../../../test/rows/user.ts';
+} from '../../../../test/surat-form.ts';
 
 const pages = usePages();
 
@@ -187,7 +187,7 @@ test('a file of another type or over 5 MB is refused before anything is sent', a
   await waitFor(() => expect(screen.queryByText('Perlu diganti')).not.toBeInTheDocument());
   await check();
   expect((await summary()).getByText('ktp.pdf')).toBeInTheDocument();
-  expect(pages.asked('POST /surat')).toEqual([]);
+  expect(pages.requests('POST /surat')).toEqual([]);
 });
 
 test('the birth date is offered from the NIK while it is empty', async () => {
@@ -253,8 +253,14 @@ test('the last application fills the form on request and keeps typed text', asyn
 const OWN = {
   sumber_tanggal: '2026-03-03',
   isian: {
-    ...{ nama: 'Niken Larasanti, S.Pd.', nik: '9999015203880001', jenis_kelamin: 'Perempuan', agama: 'Islam' },
-    ...{ tempat_lahir: 'Arunika', tanggal_lahir: '1988-03-12', pekerjaan: '', kewarganegaraan: 'Indonesia' },
+    nama: 'Niken Larasanti, S.Pd.',
+    nik: '9999015203880001',
+    jenis_kelamin: 'Perempuan',
+    agama: 'Islam',
+    tempat_lahir: 'Arunika',
+    tanggal_lahir: '1988-03-12',
+    pekerjaan: '',
+    kewarganegaraan: 'Indonesia',
     alamat: 'Jalan Melati 30, RT 003/RW 001',
   },
 };
@@ -342,7 +348,7 @@ test('files of an earlier application are reused where the applicant ticks them'
   pages.answer('POST /surat', { message: 'Surat berhasil diajukan!', surat: aSurat(), tautan_rt: [] });
   await user.click(dialog.getByRole('button', { name: 'Kirim Pengajuan' }));
   await screen.findByText('Surat berhasil diajukan!');
-  const { body } = pages.asked('POST /surat')[0] ?? {};
+  const { body } = pages.requests('POST /surat')[0] ?? {};
   expect(body).toMatchObject({ berkas_lama_0: '91', berkas_lama_1: '92', lampiran_2: { name: 'pengantar.pdf' } });
   expect(body).not.toHaveProperty('lampiran_0');
 });

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { type Call, failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { EMPTY_PROFIL } from '../../../../test/rows/profil.ts';
-import { aJanji, aLampiran, aSurat, deskReads, letterReads, mySurat } from '../../../../test/rows/surat-warga.ts';
+import { aJanji, aLampiran, aSurat, deskReads, mySurat, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const answerAll = (reads: ReturnType<typeof letterReads>) => {
+const answerAll = (reads: ReturnType<typeof suratReads>) => {
   for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
 };
 
-async function openLetter(own: Partial<Surat> = {}) {
+async function openSurat(own: Partial<Surat> = {}) {
   const surat = aSurat(own);
-  answerAll(letterReads(surat));
+  answerAll(suratReads(surat));
   answerAll(EMPTY_PROFIL);
   const user = await pages.open(`/surat/${surat.id}`, { as: 'user' });
   await screen.findByRole('region', { name: 'A. DATA DIRI' });
@@ -34,7 +34,7 @@ test.each(['user', 'admin'] as const)('an application is shown whole, with the a
       }),
     ],
   });
-  answerAll(role === 'user' ? letterReads(surat) : deskReads(surat));
+  answerAll(role === 'user' ? suratReads(surat) : deskReads(surat));
   // The desk's viewer fetches it.
   pages.answer('GET /berkas/tanda/ktp.png', failure(404));
   await pages.open(role === 'user' ? '/surat/41' : '/admin/surat-masuk/41', { as: role });
@@ -56,12 +56,12 @@ test.each(['user', 'admin'] as const)('an application is shown whole, with the a
 });
 
 test('an application that is processed cannot be withdrawn', async () => {
-  await openLetter({ status: 'Diproses' });
+  await openSurat({ status: 'Diproses' });
   expect(screen.queryByRole('button', { name: 'Batalkan Pengajuan' })).not.toBeInTheDocument();
 });
 
 test('an application from the weekend shows the day from which it counts', async () => {
-  await openLetter({
+  await openSurat({
     janji: { ...aJanji({ batas: '2099-11-24T08:00:00.000Z' }), dihitung_dari: '2026-11-23' },
   });
   expect(
@@ -72,10 +72,10 @@ test('an application from the weekend shows the day from which it counts', async
 });
 
 test('a missing file and an application without attachments are reported', async () => {
-  const { unmount } = await openLetter();
+  const { unmount } = await openSurat();
   expect(screen.getByText('Tidak ada lampiran persyaratan.')).toBeInTheDocument();
   unmount();
-  await openLetter({ id: 42, lampiran: [aLampiran({ nama_file: null, url_file: null })] });
+  await openSurat({ id: 42, lampiran: [aLampiran({ nama_file: null, url_file: null })] });
   expect(region('C. LAMPIRAN PERSYARATAN').getByRole('listitem')).toHaveTextContent(
     'Fotokopi KTP pemohonTidak ada file',
   );
@@ -83,7 +83,7 @@ test('a missing file and an application without attachments are reported', async
 });
 
 test('a file that was destroyed after its retention shows the reason', async () => {
-  await openLetter({ lampiran: [aLampiran({ nama_file: null, url_file: null, masa_simpan: 90 })] });
+  await openSurat({ lampiran: [aLampiran({ nama_file: null, url_file: null, masa_simpan: 90 })] });
   expect(region('C. LAMPIRAN PERSYARATAN').getByRole('listitem')).toHaveTextContent(
     /^Fotokopi KTP pemohon\s*Berkas dihapus setelah masa simpan 90 hari$/,
   );
@@ -92,7 +92,7 @@ test('a file that was destroyed after its retention shows the reason', async () 
 
 test('a file that is neither picture nor PDF can be opened, and its name is escaped', async () => {
   const nama_file = '"><script>alert(1)</script>.tif';
-  await openLetter({ nama: '<b>Tebal</b>', lampiran: [aLampiran({ nama_file, url_file: '/berkas/t/ktp.tif' })] });
+  await openSurat({ nama: '<b>Tebal</b>', lampiran: [aLampiran({ nama_file, url_file: '/berkas/t/ktp.tif' })] });
   expect(screen.getByRole('link', { name: 'Lihat File: Fotokopi KTP pemohon' })).toHaveAttribute(
     'href',
     '/berkas/t/ktp.tif',
@@ -102,24 +102,24 @@ test('a file that is neither picture nor PDF can be opened, and its name is esca
 });
 
 test('filled and empty fields of the document are shown', async () => {
-  await openLetter({ isian: { nama_usaha: 'Warung Mbak Niken' } });
+  await openSurat({ isian: { nama_usaha: 'Warung Mbak Niken' } });
   expect(region('B. INFORMASI SURAT').getByText('Warung Mbak Niken')).toBeInTheDocument();
   const address = region('B. INFORMASI SURAT').getByText('Alamat usaha').parentElement;
   expect(address).toHaveTextContent('Belum diisi');
 });
 
 test('a field that the office filled in the document is left out', async () => {
-  await openLetter({ status: 'Selesai', isian: { nama_usaha: 'Warung Mbak Niken' } });
+  await openSurat({ status: 'Selesai', isian: { nama_usaha: 'Warung Mbak Niken' } });
   expect(region('B. INFORMASI SURAT').getByText('Warung Mbak Niken')).toBeInTheDocument();
   expect(region('B. INFORMASI SURAT').queryByText('Alamat usaha')).not.toBeInTheDocument();
 });
 
 test('officials who have read the application are listed, the newest three unfolded', async () => {
-  const { unmount } = await openLetter();
+  const { unmount } = await openSurat();
   expect(region('Dilihat petugas').getByText('Belum ada petugas yang membuka surat ini.')).toBeInTheDocument();
   unmount();
   const names = ['Dyah Ayu', 'Sari', 'Panji', 'Gendis'];
-  await openLetter({
+  await openSurat({
     id: 42,
     dilihat: names.map((oleh_nama) => ({ oleh_nama, created_at: '2026-03-07T02:05:00.000Z' })),
   });
@@ -131,7 +131,7 @@ test('officials who have read the application are listed, the newest three unfol
 });
 
 test('a finished application shows where and when to fetch the document, and what to bring', async () => {
-  await openLetter({ status: 'Selesai' });
+  await openSurat({ status: 'Selesai' });
   const title = await screen.findByText('Surat Anda dapat diambil di kantor desa');
   const notice = title.closest('[role=status]');
   expect(notice).toHaveTextContent('Yang perlu dibawa: KTP asli, dokumen asli');
@@ -153,24 +153,24 @@ const LINK = {
 };
 
 test('a finished application shows its state before the endorsement', async () => {
-  await openLetter({ status: 'Selesai', pengantar_rt: [LINK] });
+  await openSurat({ status: 'Selesai', pengantar_rt: [LINK] });
   const ready = await screen.findByText('Surat Anda dapat diambil di kantor desa');
-  const asked = await screen.findByRole('region', { name: LINK.jenis_persyaratan });
-  expect(ready.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const requested = await screen.findByRole('region', { name: LINK.jenis_persyaratan });
+  expect(ready.compareDocumentPosition(requested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a refusal comes first, and only the last of several unanswered links is unfolded', async () => {
   const declined = { ...LINK, id: 2, status: 'ditolak' as const, alasan: 'Belum melapor.' };
-  await openLetter({
+  await openSurat({
     status: 'Ditolak',
     riwayat: [{ status: 'Ditolak', catatan: 'Ganda.', created_at: '2026-03-09T02:05:00.000Z' }],
     pengantar_rt: [LINK, declined, { ...LINK, id: 3, status: 'kedaluwarsa' }, { ...LINK, id: 4 }],
   });
   const refusal = await screen.findByRole('region', { name: 'Pengajuan ditolak' });
-  const asked = await screen.findByRole('region', { name: 'Surat pengantar RT/RW' });
-  expect(refusal.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const requested = await screen.findByRole('region', { name: 'Surat pengantar RT/RW' });
+  expect(refusal.compareDocumentPosition(requested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(refusal).toHaveTextContent('Berkas yang masih tersimpan ditawarkan di sana; yang lain diunggah lagi.');
-  const words = within(asked);
+  const words = within(requested);
   expect(words.getByText('2 tautan sebelumnya tidak dijawab').closest('details')).toHaveTextContent(
     'tidak menjawab dalam 72 jam',
   );

@@ -8,15 +8,15 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
-import { FRESH_LINKS, suratQuery } from '../../../domain/letters/surat.queries.ts';
 import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
 import { useRead } from '../../../domain/requests/kabar.queries.ts';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
+import { FRESH_LINKS, suratQuery } from '../../../domain/surat/surat.queries.ts';
 import { formatNik } from '../../../domain/village/nik.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -33,7 +33,7 @@ const PengantarPanel = lazyScreen(() =>
   import('../components/pengantar-panel.tsx').then((part) => part.PengantarPanel),
 );
 const PrintedReceipt = lazyScreen(() =>
-  import('../../../domain/letters/surat-receipt.tsx').then((part) => part.PrintedReceipt),
+  import('../../../domain/surat/surat-receipt.tsx').then((part) => part.PrintedReceipt),
 );
 const ReadyNotice = lazyScreen(() => import('../components/ready-notice.tsx').then((part) => part.ReadyNotice));
 const DitolakNotice = lazyScreen(() => import('../components/ditolak-notice.tsx').then((part) => part.DitolakNotice));
@@ -44,7 +44,7 @@ type SuratDetailPageProps = {
 
 const isReady = (surat: Surat) => surat.status === 'Selesai' || isNumbered(surat);
 
-export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
+export function SuratDetailPage({ naskah: NaskahSection }: SuratDetailPageProps) {
   const { id = '' } = useParams();
   // The server does not know the user, so access is unknown before hydration.
   const detail = useQuery(useHydrated() ? suratQuery(Number(id)) : null, FRESH_LINKS);
@@ -72,16 +72,16 @@ export function SuratDetailPage({ naskah: Letter }: SuratDetailPageProps) {
         {({ surat }) => (
           <>
             <div className={styles.news}>
-              <LatePart>
+              <LazyPart>
                 <PerbaikanPanel surat={surat} />
                 <DitolakNotice surat={surat} />
                 {!isReady(surat) && <PengantarPanel surat={surat} />}
                 <ReadyNotice surat={surat} />
-                <Letter surat={surat} />
+                <NaskahSection surat={surat} />
                 {isReady(surat) && <PengantarPanel surat={surat} />}
-              </LatePart>
+              </LazyPart>
             </div>
-            <div className={styles.letter}>
+            <div className={styles.detail}>
               <SuratDetail surat={surat} />
             </div>
           </>
@@ -125,12 +125,12 @@ function SuratDetail({ surat }: { surat: Surat }) {
         <LampiranList lampiran={surat.lampiran} />
       </Section>
       <Section card title="Dilihat petugas">
-        <DilihatList what="surat" dilihat={surat.dilihat ?? []} />
+        <DilihatList noun="surat" dilihat={surat.dilihat ?? []} />
       </Section>
       {printing && (
-        <LatePart failed={<FormNotLoaded />}>
+        <LazyPart failed={<FormLoadError />}>
           <PrintedReceipt surat={surat} onDone={() => setPrinting(false)} />
-        </LatePart>
+        </LazyPart>
       )}
       {cancelling && (
         <CancelDialog

@@ -20,11 +20,11 @@ const waysOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa): W
 type ContactCardsProps = {
   kontak: KontakDesa;
   /** Hides ways without a value. */
-  known?: boolean;
+  knownOnly?: boolean;
 };
 
-export function ContactCards({ kontak, known = false }: ContactCardsProps) {
-  const ways = waysOf(kontak).filter(({ value }) => value || !known);
+export function ContactCards({ kontak, knownOnly = false }: ContactCardsProps) {
+  const ways = waysOf(kontak).filter(({ value }) => value || !knownOnly);
   if (ways.length === 0) return <p>{worded('Alamat dan nomor kantor desa belum diisi.')}</p>;
   return (
     <ul className={styles.cards}>

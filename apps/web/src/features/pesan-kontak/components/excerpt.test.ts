@@ -9,4 +9,4 @@ it.each([
   ['Satuduatigaempatlimaenam', 'Satuduatigae…'],
   ['Satu dua ti😀😀', 'Satu dua…'],
   ['abcdefghijk😀', 'abcdefghijk…'],
-])('excerpt turns %j into %j', (text, told) => expect(excerpt(text, 12)).toBe(told));
+])('excerpt turns %j into %j', (text, expected) => expect(excerpt(text, 12)).toBe(expected));

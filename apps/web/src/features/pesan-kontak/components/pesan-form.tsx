@@ -1,24 +1,24 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { worded } from '@pendopo/shared/sebutan';
+import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { HumanFields } from '../../../components/human-fields.tsx';
-import { LateDraftOffer, LateDraftStatus } from '../../../components/late-draft-notice.tsx';
+import { LazyDraftOffer, LazyDraftStatus } from '../../../components/lazy-draft-notice.tsx';
 import { PrivacyNotice } from '../../../domain/village/privacy-notice.tsx';
-import { lateSchema } from '../../../lib/forms/late-schema.ts';
+import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SEND_FAILED, type SentPesan, sendPesan } from '../pesan-kontak.queries.ts';
-import { LateSentPesan } from './late-sent-pesan.ts';
+import { LazySentPesan } from './lazy-sent-pesan.ts';
 import styles from './pesan-form.module.css';
 
-const schema = lateSchema(async () => {
+const schema = lazySchema(async () => {
   const [{ submitPesanSchema }] = await Promise.all([
     import('@pendopo/shared/pesan-kontak/schemas'),
-    LateSentPesan.preload(),
+    LazySentPesan.preload(),
   ]);
   return submitPesanSchema;
 });
@@ -59,11 +59,11 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
 
   return (
     <form {...form.props} className={styles.form}>
-      <LateDraftOffer draft={draft} />
+      <LazyDraftOffer draft={draft} />
       <ErrorSummary errors={form.errors} />
       <fieldset className={styles.form} disabled={form.locked}>
         <PesanFields field={form.field} user={user} />
-        <HumanFields form={form} />
+        <BotProtection form={form} />
       </fieldset>
       {form.failure && (
         <FormFailure
@@ -85,7 +85,7 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">
         Kirim Pesan
       </Button>
-      <LateDraftStatus draft={draft} />
+      <LazyDraftStatus draft={draft} />
     </form>
   );
 }

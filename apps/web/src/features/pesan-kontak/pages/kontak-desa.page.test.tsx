@@ -48,7 +48,7 @@ test('the contact is saved, emptied fields are cleared, and the page shows the r
   await waitFor(async () =>
     expect((await screen.findByText('Kontak desa berhasil diperbarui')).closest('[role=status]')).toHaveFocus(),
   );
-  expect(pages.asked('PUT /pesan-kontak/kontak-desa').map(({ body }) => body)).toMatchObject([
+  expect(pages.requests('PUT /pesan-kontak/kontak-desa').map(({ body }) => body)).toMatchObject([
     { alamat: 'Jalan Baru 2\nKrajan', whatsapp: '081233334444', instagram: null },
   ]);
   const office = within(screen.getByRole('region', { name: 'Kantor desa' }));
@@ -85,7 +85,7 @@ test('address and email are required, and Batal restores everything', async () =
 
 test('without coordinates the page links to their setting', async () => {
   const user = await pages.open('/admin/kontak', { as: 'admin' });
-  const told = await screen.findByText(/^Peta tampil setelah koordinat kantor desa diisi di/);
-  await user.click(within(told).getByRole('link', { name: 'Identitas Desa' }));
+  const notice = await screen.findByText(/^Peta tampil setelah koordinat kantor desa diisi di/);
+  await user.click(within(notice).getByRole('link', { name: 'Identitas Desa' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/desa'));
 });

@@ -3,7 +3,7 @@ import { MIN_FILLING_MS } from '@pendopo/shared/filling-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failure, LOST } from '../../../../test/network.ts';
+import { failure, NETWORK_ERROR } from '../../../../test/network.ts';
 import { type As, usePages } from '../../../../test/page.tsx';
 import { aDesa, aKontak } from '../../../../test/rows/desa.ts';
 import { aUser } from '../../../../test/rows/user.ts';
@@ -65,7 +65,7 @@ describe('a contact message', () => {
   const PESAN = { nama: 'Sekar', email: 'sekar@contoh.example', no_hp: '081211112222', pesan: 'Buka besok?' };
   const form = () => within(screen.getByRole('region', { name: 'Kirim pesan' }));
   const field = (label: RegExp) => form().getByLabelText(label);
-  const sent = () => pages.asked('POST /pesan-kontak');
+  const sent = () => pages.requests('POST /pesan-kontak');
   const summary = () => screen.findByRole('region', { name: 'Isian yang perlu diperbaiki' });
 
   beforeEach(() => {
@@ -168,7 +168,7 @@ describe('a contact message', () => {
   test('is kept after a failure and sent again as the same message', async () => {
     const { fill, send } = await openForm();
     await fill();
-    pages.answer('POST /pesan-kontak', LOST);
+    pages.answer('POST /pesan-kontak', NETWORK_ERROR);
     await send();
     expect(await form().findByText(/^Gagal mengirim pesan/)).toBeInTheDocument();
     expect(field(/^Pesan/)).toHaveValue(PESAN.pesan);

@@ -8,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
-import { LateSentPesan } from '../components/late-sent-pesan.ts';
+import { LazySentPesan } from '../components/lazy-sent-pesan.ts';
 import { LocationMap } from '../components/location-map.tsx';
 import { PesanForm } from '../components/pesan-form.tsx';
 import { kontakDesaQuery } from '../kontak-desa.queries.ts';
@@ -41,7 +41,7 @@ export function KontakPage() {
         </div>
         <div ref={message}>
           <Section title="Kirim pesan" card>
-            {sent ? <LateSentPesan pesan={sent} onAgain={again} /> : <PesanForm onSent={setSent} />}
+            {sent ? <LazySentPesan pesan={sent} onAgain={again} /> : <PesanForm onSent={setSent} />}
           </Section>
         </div>
         <div className={styles.map}>
@@ -65,7 +65,7 @@ function ContactInfo() {
   return (
     <>
       {error && <ErrorBox onRetry={() => void refetch()}>Gagal memuat info kontak</ErrorBox>}
-      {data && <ContactCards {...data} known />}
+      {data && <ContactCards {...data} knownOnly />}
     </>
   );
 }

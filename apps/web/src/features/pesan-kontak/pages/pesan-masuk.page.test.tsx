@@ -16,7 +16,7 @@ const BAGAS = aPesan({ id: 42, nama: 'Bagas Prakoso' });
 
 const messages = () => screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
 const address = () => window.location.pathname + window.location.search;
-const lastQuery = () => Object.fromEntries(pages.asked('GET /pesan-kontak').at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(pages.requests('GET /pesan-kontak').at(-1)?.query ?? []);
 
 async function openInbox(pesan: readonly Pesan[], search = '') {
   pages.answer('GET /pesan-kontak', anInbox(pesan));
@@ -119,7 +119,7 @@ test('opening a message marks it as read, and it can be marked as unread again',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(messages()[0]).toHaveTextContent('Belum dibaca');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Lihat Detail pesan Sekar Arum' })).toHaveFocus());
-  expect(pages.asked('PUT /pesan-kontak/41/dibaca').map(({ body }) => body)).toEqual([
+  expect(pages.requests('PUT /pesan-kontak/41/dibaca').map(({ body }) => body)).toEqual([
     { dibaca: true },
     { dibaca: false },
   ]);
@@ -131,7 +131,7 @@ test('a message that was read is not marked again', async () => {
   expect(detail.getByText('-')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(pages.asked('PUT /pesan-kontak/41/dibaca')).toEqual([]);
+  expect(pages.requests('PUT /pesan-kontak/41/dibaca')).toEqual([]);
 });
 
 test('a message that cannot be marked can still be read', async () => {

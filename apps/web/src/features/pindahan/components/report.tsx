@@ -7,9 +7,9 @@ import { Link } from '../../../components/link.tsx';
 import { Row, RowList } from '../../../components/row-list.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { CancelMove } from './cancel-move.tsx';
 import { Notes } from './notes.tsx';
 import { ReportButton } from './report-button.tsx';
-import { TakeBack } from './take-back.tsx';
 
 type Laporan = Pindahan['laporan'];
 
@@ -77,7 +77,7 @@ export function Report({ row, isLast, onDone }: ReportProps) {
           ]}
         />
         <ReportButton id={row.id} />
-        {dibatalkan_at === null && <TakeBack row={row} isLast={isLast} onDone={onDone} />}
+        {dibatalkan_at === null && <CancelMove row={row} isLast={isLast} onDone={onDone} />}
       </Section>
       <Section title="Yang dibawa" card>
         <DataTable

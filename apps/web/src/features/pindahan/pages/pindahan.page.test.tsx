@@ -59,7 +59,9 @@ test('a move is taken back after a confirmation and then shows the official’s 
   await user.click(dialog.getByRole('button', { name: 'Ya, batalkan' }));
   expect(await dialog.findByText('Pindahan tidak dapat dibatalkan lagi.')).toBeInTheDocument();
   const gone = aPindahan({
-    ...{ batal_sampai: null, dibatalkan_at: '2026-03-08T02:05:00.000Z', dibatalkan_oleh: 'Sari' },
+    batal_sampai: null,
+    dibatalkan_at: '2026-03-08T02:05:00.000Z',
+    dibatalkan_oleh: 'Sari',
   });
   pages.answer('POST /pindahan/7/batal', { message: 'Pindahan dibatalkan: 3.336 data dihapus', pindahan: gone });
   pages.answer('GET /pindahan', { pindahan: [gone] });

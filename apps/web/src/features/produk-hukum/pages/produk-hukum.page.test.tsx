@@ -26,7 +26,7 @@ describe('the list of regulations', () => {
     await user.selectOptions(screen.getByLabelText(/^Tahun/), '2024');
     await waitFor(() => expect(window.location.search).toBe('?jenis=Peraturan+Desa&tahun=2024'));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    const { query } = pages.asked('GET /produk-hukum').at(-1) ?? {};
+    const { query } = pages.requests('GET /produk-hukum').at(-1) ?? {};
     expect([query?.get('jenis'), query?.get('tahun')]).toEqual(['Peraturan Desa', '2024']);
   });
 
@@ -35,7 +35,7 @@ describe('the list of regulations', () => {
     pages.answer('GET /produk-hukum/5', { produk_hukum: aProdukHukum() });
     const user = await pages.open(`${LIST}?jenis=Peraturan+Desa&tahun=2024`);
     await user.click(await screen.findByRole('link', { name: 'Pelestarian Mata Air' }));
-    const [first] = pages.asked('GET /produk-hukum');
+    const [first] = pages.requests('GET /produk-hukum');
     expect([first?.query.get('jenis'), first?.query.get('tahun')]).toEqual(['Peraturan Desa', '2024']);
     expect(await screen.findByText('Peraturan Desa Nomor 2 Tahun 2024')).toBeInTheDocument();
     expect(screen.getByText(/^Dokumen PDF belum tersedia\./)).toBeInTheDocument();
@@ -64,13 +64,13 @@ describe('a regulation', () => {
     await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(file).toHaveAccessibleDescription(/File harus berupa PDF/));
-    expect(pages.asked('POST /produk-hukum')).toEqual([]);
+    expect(pages.requests('POST /produk-hukum')).toEqual([]);
     await user.upload(file, aPdf('perdes.pdf'));
     expect(await screen.findByText(/^PDF baru: perdes\.pdf\./)).toBeInTheDocument();
     pages.answer('POST /produk-hukum', { message: 'Produk hukum berhasil ditambahkan', produk_hukum: aProdukHukum() });
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(window.location.pathname).toBe(LIST));
-    expect(pages.asked('POST /produk-hukum').map(({ body }) => body)).toMatchObject([
+    expect(pages.requests('POST /produk-hukum').map(({ body }) => body)).toMatchObject([
       { jenis: 'Peraturan Desa', nomor: '9', judul: 'Keamanan', status: 'Berlaku', berkas: { name: 'perdes.pdf' } },
     ]);
   });

@@ -10,7 +10,7 @@ import { useDocument } from '../components/use-document.ts';
 import { FAILED, produkHukumWrites } from '../produk-hukum-writes.queries.ts';
 
 const LIST = '/profil/produk-hukum';
-const LEAVE_AFTER = 1200;
+const REDIRECT_AFTER = 1200;
 
 export function TambahProdukHukumPage() {
   const document = useDocument();
@@ -32,7 +32,7 @@ export function TambahProdukHukumPage() {
   });
   return (
     <Page narrow lead="Produk hukum langsung tampil bagi semua warga setelah disimpan.">
-      <CreateForm form={form} to={LIST} done={done} after={LEAVE_AFTER}>
+      <CreateForm form={form} to={LIST} done={done} after={REDIRECT_AFTER}>
         <ProdukHukumFields
           field={(name) => ({ ...form.field(name), defaultValue: start[name] })}
           document={document}

@@ -3,7 +3,7 @@ import styles from './month-chart.module.css';
 
 type MonthChartProps = {
   /** The noun of the bars, such as "surat masuk". */
-  what: string;
+  noun: string;
   days: readonly { tanggal: string; value: number }[];
   received: number;
   done: number;
@@ -13,12 +13,12 @@ type MonthChartProps = {
 const HEIGHT = 100;
 
 /** One bar for each day of the month, with the sums in words. Screen readers hear the busiest day. */
-export function MonthChart({ what, days, received, done, refused = 0 }: MonthChartProps) {
+export function MonthChart({ noun, days, received, done, refused = 0 }: MonthChartProps) {
   const busiest = days.reduce((most, day) => (day.value > most.value ? day : most), { tanggal: '', value: 0 });
   const summary =
     busiest.value === 0
-      ? `Belum ada ${what} bulan ini`
-      : `${formatNumber(received)} ${what}, terbanyak ${formatNumber(busiest.value)} pada ${formatDay(busiest.tanggal)}`;
+      ? `Belum ada ${noun} bulan ini`
+      : `${formatNumber(received)} ${noun}, terbanyak ${formatNumber(busiest.value)} pada ${formatDay(busiest.tanggal)}`;
   return (
     <div className={styles.chart}>
       <svg className={styles.bars} viewBox={`0 0 ${days.length * 10} ${HEIGHT}`} preserveAspectRatio="none" role="img">

@@ -9,7 +9,7 @@ import styles from './other-archive.module.css';
 
 /** Asks officials of an empty portal beside another installation's archives to restore or to start new. */
 export function OtherArchive() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const archive = useRingkasan().data?.ringkasan.sistem.arsip_lain;
@@ -39,10 +39,10 @@ export function OtherArchive() {
         <code>{`docker compose down --volumes\ndocker compose run --rm backup restore ${archive.file}\ndocker compose up -d`}</code>
       </pre>
       <p>Isi portal yang kosong ini lalu diganti isi arsip. Arsip lama tidak dihapus, juga bila Anda mulai baru.</p>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         Mulai Baru
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Mulai baru tanpa memulihkan?"
           confirmLabel="Ya, Mulai Baru"
@@ -50,7 +50,7 @@ export function OtherArchive() {
           busy={busy}
           error={error}
           onConfirm={() => void start()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           Pertanyaan ini tidak muncul lagi. Arsip lama tetap ada di folder cadangan.
         </ConfirmDialog>

@@ -57,8 +57,8 @@ function useSkip(onDone: () => void) {
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
-  const [asking, setAsking] = useState<Line | null>(null);
-  const { busy, failure, skip } = useSkip(() => setAsking(null));
+  const [confirming, setConfirming] = useState<Line | null>(null);
+  const { busy, failure, skip } = useSkip(() => setConfirming(null));
   const open = openLines(lines);
   const closed = lines.filter((line) => !open.includes(line));
 
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       {failure && <ErrorBox>{failure}</ErrorBox>}
       <RowList>
         {open.map((line) => (
-          <OpenLine key={line.butir} line={line} busy={busy} onSkip={setAsking} />
+          <OpenLine key={line.butir} line={line} busy={busy} onSkip={setConfirming} />
         ))}
       </RowList>
       {closed.length > 0 && (
@@ -89,13 +89,13 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           </RowList>
         </details>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={`${PERSIAPAN[asking.butir].judul}: tidak perlu?`}
+          title={`${PERSIAPAN[confirming.butir].judul}: tidak perlu?`}
           confirmLabel="Tandai tidak perlu"
           busy={busy}
-          onConfirm={() => skip(asking)}
-          onCancel={() => setAsking(null)}
+          onConfirm={() => skip(confirming)}
+          onCancel={() => setConfirming(null)}
         >
           <p>Butir ini dianggap selesai dan tidak diingatkan lagi. Anda dapat mengembalikannya kapan saja.</p>
         </ConfirmDialog>

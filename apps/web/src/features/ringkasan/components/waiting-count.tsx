@@ -3,7 +3,7 @@ import { WAITING_WORDS, type Waiting } from '@pendopo/shared/ringkasan/text';
 import { useRingkasan } from '../ringkasan.queries.ts';
 import styles from './waiting-count.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 const sum = (ringkasan: Ringkasan | undefined, of: readonly Waiting[]) =>
   ringkasan ? of.reduce((total, key) => total + (ringkasan[key] ?? 0), 0) : 0;
@@ -14,7 +14,7 @@ export function WaitingCount({ of }: { of: readonly Waiting[] }) {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <span className="visually-hidden">{`${count} ${WAITING_WORDS[of[0] ?? 'surat_menunggu']}`}</span>
     </span>
   );

@@ -71,8 +71,8 @@ test('the longest waiting application is linked, and the month is described in w
   });
   await pages.open('/admin', { as: 'admin' });
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
-  const letters = await region('Surat yang paling lama menunggu');
-  expect(letters.getByRole('link')).toHaveAttribute('href', '/admin/surat-masuk/31');
+  const surat = await region('Surat yang paling lama menunggu');
+  expect(surat.getByRole('link')).toHaveAttribute('href', '/admin/surat-masuk/31');
   const complaints = await region('Pengaduan yang paling lama menunggu');
   expect(complaints.getByRole('link', { name: 'Jembatan retak' })).toHaveAttribute('href', '/admin/pengaduan-masuk/61');
   expect(
@@ -139,8 +139,8 @@ test.each([
   withSystem(sistem);
   await pages.open('/admin', { as: 'admin' });
   await screen.findByRole('region', { name: 'Surat bulan ini' });
-  const said = within(screen.getByRole('main')).queryAllByText(/cadangan|ruang simpan/i);
-  expect(said.map(({ textContent }) => textContent?.trim())).toEqual([...lines]);
+  const warnings = within(screen.getByRole('main')).queryAllByText(/cadangan|ruang simpan/i);
+  expect(warnings.map(({ textContent }) => textContent?.trim())).toEqual([...lines]);
 });
 
 test('a question about foreign archives is shown once on any page to officials of an empty portal', async () => {
@@ -161,14 +161,14 @@ test('other roles get no question about archives and do not fetch the summary', 
   await pages.open('/privasi', { as: 'user' });
   await screen.findByRole('heading', { level: 1 });
   expect(services()).toHaveAccessibleName('Layanan');
-  expect(pages.asked('GET /admin/ringkasan')).toEqual([]);
+  expect(pages.requests('GET /admin/ringkasan')).toEqual([]);
 });
 
 test('the menus count waiting work every minute and on return to the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await pages.open('/privasi', { as: 'admin' });
-    await waitFor(() => expect(pages.asked('GET /admin/ringkasan')).toHaveLength(1));
+    await waitFor(() => expect(pages.requests('GET /admin/ringkasan')).toHaveLength(1));
     expect(services()).toHaveAccessibleName('Layanan');
     summary({ pengaduan_baru: 1 });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -221,10 +221,10 @@ describe('a village that is not set up', () => {
     expect(list.getByText(/belum terdaftar, sehingga/)).toBeInTheDocument();
     expect(list.getByText('Tidak perlu menurut Sari, 7 Maret 2026')).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Tidak perlu: Ketua RT/RW' }));
-    expect(pages.asked('PUT /admin/persiapan/rt_rw')).toEqual([]);
+    expect(pages.requests('PUT /admin/persiapan/rt_rw')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Tandai tidak perlu' }));
     await waitFor(() =>
-      expect(pages.asked('PUT /admin/persiapan/rt_rw').map(({ body }) => body)).toEqual([{ tidak_perlu: true }]),
+      expect(pages.requests('PUT /admin/persiapan/rt_rw').map(({ body }) => body)).toEqual([{ tidak_perlu: true }]),
     );
   });
 

@@ -133,7 +133,7 @@ function MonthCharts({ bulan_ini }: Pick<Ringkasan, 'bulan_ini'>) {
     <div className={styles.columns}>
       <Section card title="Surat bulan ini">
         <MonthChart
-          what="surat masuk"
+          noun="surat masuk"
           days={bulan_ini.hari.map(({ tanggal, surat }) => ({ tanggal, value: surat }))}
           received={bulan_ini.surat_masuk}
           done={bulan_ini.surat_selesai}
@@ -142,7 +142,7 @@ function MonthCharts({ bulan_ini }: Pick<Ringkasan, 'bulan_ini'>) {
       </Section>
       <Section card title="Pengaduan bulan ini">
         <MonthChart
-          what="pengaduan masuk"
+          noun="pengaduan masuk"
           days={bulan_ini.hari.map(({ tanggal, pengaduan }) => ({ tanggal, value: pengaduan }))}
           received={bulan_ini.pengaduan_masuk}
           done={bulan_ini.pengaduan_selesai}

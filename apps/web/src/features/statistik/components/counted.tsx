@@ -7,15 +7,15 @@ type CountedProps = { kategori: KategoriStatistik; counted: ReturnType<typeof us
 /** Checkbox for admins to count a category from the register. Other officials read the choice. */
 export function Counted({ kategori, counted: { stored, chosen, mayChoose, toggle } }: CountedProps) {
   const isChosen = chosen.includes(kategori);
-  const what = kategori === 'utama' ? UTAMA_DIHITUNG.join(' dan ') : 'Angka';
-  if (!mayChoose) return isChosen && <p className="quiet">{what} dihitung dari data penduduk.</p>;
-  const told = stored.includes(kategori)
-    ? `${what} dihitung lagi setiap kali data penduduk berubah.`
-    : `${what} diganti hitungan dari data penduduk setelah disimpan.`;
+  const subject = kategori === 'utama' ? UTAMA_DIHITUNG.join(' dan ') : 'Angka';
+  if (!mayChoose) return isChosen && <p className="quiet">{subject} dihitung dari data penduduk.</p>;
+  const hint = stored.includes(kategori)
+    ? `${subject} dihitung lagi setiap kali data penduduk berubah.`
+    : `${subject} diganti hitungan dari data penduduk setelah disimpan.`;
   return (
     <CheckboxField
       label="Hitung dari data penduduk"
-      hint={isChosen ? told : undefined}
+      hint={isChosen ? hint : undefined}
       name={`hitung-${kategori}`}
       checked={isChosen}
       onChange={() => toggle(kategori)}

@@ -12,9 +12,9 @@ const pages = usePages();
 const SAVED = 'Statistik berhasil disimpan!';
 const TOTAL = aStatistik();
 const FAMILIES = aStatistik({ id: 42, label: 'Jumlah Keluarga', value: 1518 });
-const LETTERS = aStatistik({ id: 43, label: STATISTIK_DIHITUNG, value: 9 });
+const SURAT = aStatistik({ id: 43, label: STATISTIK_DIHITUNG, value: 9 });
 const KRAJAN = aHamlet();
-const ROWS: readonly Statistik[] = [TOTAL, FAMILIES, LETTERS, KRAJAN];
+const ROWS: readonly Statistik[] = [TOTAL, FAMILIES, SURAT, KRAJAN];
 
 const store = (statistik: readonly Statistik[]) => pages.answer('GET /statistik', { statistik });
 
@@ -53,14 +53,14 @@ test('figures are changed, added and removed together, and only the changes are 
   pages.answer(update(TOTAL), took(total));
   pages.answer('DELETE /statistik/51', { message: 'Data statistik berhasil dihapus' });
   pages.answer('POST /statistik', took(krajan));
-  store([total, FAMILIES, LETTERS, krajan]);
+  store([total, FAMILIES, SURAT, krajan]);
   await save();
   await waitFor(async () => expect((await screen.findByText(SAVED)).closest('[role=status]')).toHaveFocus());
-  expect(pages.asked(update(TOTAL)).map(({ body }) => body)).toMatchObject([
+  expect(pages.requests(update(TOTAL)).map(({ body }) => body)).toMatchObject([
     { kategori: 'utama', label: TOTAL.label, value: 5001, color: '#ff0000', updatedAt: TOTAL.updatedAt },
   ]);
-  expect(pages.asked('DELETE /statistik/51')).toHaveLength(1);
-  expect(pages.asked('POST /statistik').map(({ body }) => body)).toMatchObject([
+  expect(pages.requests('DELETE /statistik/51')).toHaveLength(1);
+  expect(pages.requests('POST /statistik').map(({ body }) => body)).toMatchObject([
     { kategori: 'dusun', label: 'Krajan', value: 12, color: '#cccccc' },
   ]);
   expect(lastOf('Penduduk per Dusun')).toHaveTextContent('Krajan12');
@@ -69,21 +69,23 @@ test('figures are changed, added and removed together, and only the changes are 
 test('the applications of the month are counted by the portal or typed', async () => {
   const { user, save } = await openEditor();
   expect(screen.getAllByLabelText(/^Dihitung portal/)).toHaveLength(1);
-  await user.click(inRow(row(LETTERS.label), /^Dihitung portal/));
-  expect(inRow(row(LETTERS.label), 'Nilai')).toHaveAttribute('readonly');
-  const counted = { ...LETTERS, otomatis: true, value: 2 };
-  pages.answer(update(LETTERS), took(counted));
+  await user.click(inRow(row(SURAT.label), /^Dihitung portal/));
+  expect(inRow(row(SURAT.label), 'Nilai')).toHaveAttribute('readonly');
+  const counted = { ...SURAT, otomatis: true, value: 2 };
+  pages.answer(update(SURAT), took(counted));
   store([TOTAL, FAMILIES, counted, KRAJAN]);
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked(update(LETTERS)).at(-1)?.body).toMatchObject({ otomatis: true });
+  expect(pages.requests(update(SURAT)).at(-1)?.body).toMatchObject({ otomatis: true });
 
   await user.click(screen.getByRole('button', { name: 'Edit statistik' }));
   await user.click(await screen.findByLabelText(/^Dihitung portal/));
-  write(row(LETTERS.label), 'Nilai', '412');
+  write(row(SURAT.label), 'Nilai', '412');
   await save();
   await screen.findByText(SAVED);
-  await waitFor(() => expect(pages.asked(update(LETTERS)).at(-1)?.body).toMatchObject({ otomatis: false, value: 412 }));
+  await waitFor(() =>
+    expect(pages.requests(update(SURAT)).at(-1)?.body).toMatchObject({ otomatis: false, value: 412 }),
+  );
 });
 
 test('an invalid row is marked, and nothing is sent', async () => {
@@ -93,7 +95,7 @@ test('an invalid row is marked, and nothing is sent', async () => {
   const value = inRow(row(FAMILIES.label), 'Nilai');
   await waitFor(() => expect(value).toHaveAccessibleDescription('Nilai harus berupa bilangan bulat mulai dari 0'));
   expect(value).toHaveFocus();
-  expect(pages.asked(update(FAMILIES))).toEqual([]);
+  expect(pages.requests(update(FAMILIES))).toEqual([]);
 });
 
 test('a failed save keeps the typed values and the figures that were already saved', async () => {
@@ -106,7 +108,7 @@ test('a failed save keeps the typed values and the figures that were already sav
   const total = aStatistik({ value: 6000, updatedAt: NEWER });
   pages.answer(update(TOTAL), took(total));
   pages.answer('POST /statistik', failure(400, 'Label ini sudah ada dalam kategori tersebut'));
-  store([total, FAMILIES, LETTERS, KRAJAN]);
+  store([total, FAMILIES, SURAT, KRAJAN]);
   await save();
   expect(await screen.findByText('Label ini sudah ada dalam kategori tersebut')).toBeInTheDocument();
   expect(screen.getByText('Gagal menyimpan perubahan statistik')).toBeInTheDocument();
@@ -114,7 +116,7 @@ test('a failed save keeps the typed values and the figures that were already sav
   pages.answer('POST /statistik', took(aHamlet({ id: 54, label: 'Dusun Baru' })));
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked(update(TOTAL))).toHaveLength(1);
+  expect(pages.requests(update(TOTAL))).toHaveLength(1);
 });
 
 test('a stale edit keeps the typed values and takes the rest from the other official', async () => {
@@ -129,7 +131,7 @@ test('a stale edit keeps the typed values and takes the rest from the other offi
     color: '#0000ff',
     updatedAt: NEWER,
   }));
-  store([...theirs, LETTERS, KRAJAN]);
+  store([...theirs, SURAT, KRAJAN]);
   await save();
   await screen.findByText(API_TEXT.staleEdit);
   await press('Muat data terbaru');
@@ -142,7 +144,7 @@ test('a stale edit keeps the typed values and takes the rest from the other offi
   for (const one of theirs) pages.answer(update(one), took(one));
   await save();
   await screen.findByText(SAVED);
-  const sent = (one: Statistik) => pages.asked(update(one)).at(-1)?.body;
+  const sent = (one: Statistik) => pages.requests(update(one)).at(-1)?.body;
   expect(sent(TOTAL)).toMatchObject({ value: 7000, color: '#ff0000', updatedAt: NEWER });
   expect(sent(FAMILIES)).toMatchObject({ value: 1519, color: '#00ff00', updatedAt: NEWER });
 });
@@ -151,7 +153,7 @@ test('a changed figure that was deleted elsewhere is kept', async () => {
   const { press, save } = await openEditor();
   write(row('Krajan'), 'Nilai', '123');
   pages.answer(update(KRAJAN), failure(404, 'Data statistik tidak ditemukan'));
-  store([TOTAL, FAMILIES, LETTERS]);
+  store([TOTAL, FAMILIES, SURAT]);
   await save();
   await screen.findByText(API_TEXT.staleEdit);
   await press('Muat data terbaru');
@@ -160,7 +162,7 @@ test('a changed figure that was deleted elsewhere is kept', async () => {
   pages.answer('POST /statistik', took(aHamlet({ value: 123 })));
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked('POST /statistik').at(-1)?.body).toMatchObject({ label: 'Krajan', value: 123 });
+  expect(pages.requests('POST /statistik').at(-1)?.body).toMatchObject({ label: 'Krajan', value: 123 });
 });
 
 test('leaving with added rows asks for confirmation', async () => {
@@ -174,7 +176,7 @@ test('an admin lets the register count a category and reverses the choice', asyn
   const { user, save } = await openEditor({ aktif: true, kategori: ['utama'] }, [
     { ...TOTAL, otomatis: true },
     { ...FAMILIES, otomatis: true },
-    LETTERS,
+    SURAT,
     KRAJAN,
   ]);
   const box = (name: string) => within(section(name)).findByLabelText(/^Hitung dari data penduduk/);
@@ -192,7 +194,7 @@ test('an admin lets the register count a category and reverses the choice', asyn
   pages.answer(update(TOTAL), took(aStatistik({ value: 5001 })));
   await save();
   await screen.findByText(SAVED);
-  expect(pages.asked('PUT /statistik/hitung').map(({ body }) => body)).toEqual([{ kategori: ['dusun'] }]);
-  expect(pages.asked(update(TOTAL)).map(({ body }) => body)).toMatchObject([{ value: 5001, otomatis: false }]);
-  expect(pages.asked(update(KRAJAN))).toEqual([]);
+  expect(pages.requests('PUT /statistik/hitung').map(({ body }) => body)).toEqual([{ kategori: ['dusun'] }]);
+  expect(pages.requests(update(TOTAL)).map(({ body }) => body)).toMatchObject([{ value: 5001, otomatis: false }]);
+  expect(pages.requests(update(KRAJAN))).toEqual([]);
 });

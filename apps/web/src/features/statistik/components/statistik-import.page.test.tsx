@@ -31,9 +31,9 @@ test('invalid tables are reported by row, and nothing is sent', async () => {
   await save();
   expect(table).toHaveAccessibleDescription('Baris 2, kolom 3: “dua” bukan bilangan bulat mulai dari 0.');
   paste('agama;Islam;1\ndusun;Krajan;dua');
-  const told = document.getElementById(table.getAttribute('aria-describedby') ?? '') ?? document.body;
+  const description = document.getElementById(table.getAttribute('aria-describedby') ?? '') ?? document.body;
   expect(
-    within(told)
+    within(description)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -50,7 +50,7 @@ test('invalid tables are reported by row, and nothing is sent', async () => {
   paste('dusun;Krajan;3000');
   await save();
   await waitFor(() => expect(table).toHaveAccessibleDescription('Tabel belum berisi angka yang berubah.'));
-  expect(pages.asked('POST /statistik/impor')).toEqual([]);
+  expect(pages.requests('POST /statistik/impor')).toEqual([]);
 });
 
 test('a chosen table shows its changes before it is saved', async () => {
@@ -64,7 +64,7 @@ test('a chosen table shows its changes before it is saved', async () => {
   await waitFor(async () =>
     expect((await screen.findByText('2 angka disimpan')).closest('[role=status]')).toHaveFocus(),
   );
-  expect(pages.asked('POST /statistik/impor').map(({ body }) => body)).toEqual([
+  expect(pages.requests('POST /statistik/impor').map(({ body }) => body)).toEqual([
     {
       baris: [
         { kategori: 'dusun', label: 'Krajan', value: 1999 },
@@ -85,7 +85,7 @@ test('a workbook is read by the server', async () => {
   expect(change('Krajan')).toHaveTextContent('Berubah');
   expect(table).toHaveValue('Kategori\tLabel\tNilai\ndusun\tKrajan\t3001');
   expect(table).toHaveAccessibleDescription('Baris 9, kolom 2: isinya tanggal.');
-  expect(pages.asked('POST /statistik/impor/baca')[0]?.body).toMatchObject({ berkas: { name: 'angka.csv' } });
+  expect(pages.requests('POST /statistik/impor/baca')[0]?.body).toMatchObject({ berkas: { name: 'angka.csv' } });
 });
 
 test('a value for a figure that the portal counts ends the counting after a warning', async () => {

@@ -19,11 +19,11 @@ import { readRows } from './import-rows.ts';
 import styles from './statistik-import.module.css';
 
 /** A larger text file is no table of figures. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 const ACCEPT =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Number of problems shown at once. */
-const TOLD = 10;
+const MAX_PROBLEMS = 10;
 
 type Preview = StatistikRow & { before: number | null };
 
@@ -51,7 +51,7 @@ async function tableOf(file: File): Promise<BacaStatistik | string> {
   // Signatures of ZIP files (XLSX) and of older workbooks.
   const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
   if (isWorkbook) return readStatistik(file);
-  if (file.size > MOST_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
+  if (file.size > MAX_TEXT) return 'Berkas lebih dari 1 MB. Simpan tabel statistiknya saja.';
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   return 'refused' in decoded ? decoded.refused : { tabel: decoded.text, masalah: [] };
 }
@@ -90,8 +90,8 @@ function useTableInput() {
 /** Returns the first problems as one message, or undefined. */
 function summaryOf(problems: readonly string[]): string | undefined {
   if (problems.length === 0) return undefined;
-  const more = problems.length - TOLD;
-  return [...problems.slice(0, TOLD), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
+  const more = problems.length - MAX_PROBLEMS;
+  return [...problems.slice(0, MAX_PROBLEMS), ...(more > 0 ? [`dan ${more} baris lain.`] : [])].join('\n');
 }
 
 /** Imports figures from a pasted table or a file, with a preview of the changes. */

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Figures } from '../../../components/figures.tsx';
-import { FormNotLoaded, LatePart } from '../../../components/late-part.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -47,7 +47,7 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
 
   if (importing) {
     return (
-      <LatePart loading={<Loading text="Memuat formulir..." />} failed={<FormNotLoaded />}>
+      <LazyPart loading={<Loading text="Memuat formulir..." />} failed={<FormLoadError />}>
         <StatistikImport
           rows={rows}
           onSaved={(message) => {
@@ -56,7 +56,7 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
           }}
           onCancel={() => setImporting(false)}
         />
-      </LatePart>
+      </LazyPart>
     );
   }
   return (

@@ -1,6 +1,15 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { describe, expect, it } from 'vitest';
-import { type Draft, draftsOf, entriesOf, fateOf, goneOf, hasNewTexts, newDraft, rebaseDrafts } from './drafts.ts';
+import {
+  type Draft,
+  deletedIdsOf,
+  draftsOf,
+  entriesOf,
+  hasNewTexts,
+  newDraft,
+  outcomeOf,
+  rebaseDrafts,
+} from './drafts.ts';
 
 const row = (id: number, own: Partial<Struktur> = {}): Struktur => ({
   id,
@@ -21,19 +30,19 @@ describe('a save of drafts', () => {
   it('includes people with a name in the order of the kinds', () => {
     const drafts = [...draftsOf([row(1, { tipe: 'kasun' }), row(2)]), edited(row(3), { tipe: 'kepala_desa' })];
     expect(entriesOf(drafts).map(({ key }) => key)).toEqual([3, 2, 1]);
-    expect(goneOf(drafts)).toEqual([]);
+    expect(deletedIdsOf(drafts)).toEqual([]);
   });
 
   it('ignores new and stored posts that never had a name', () => {
     const post = newDraft(-1, { nama: ' ', jabatan: 'Kepala Dusun', tipe: 'kasun' });
     const drafts = [post, edited(row(4, { nama: '' }), { jabatan: 'Lain' })];
-    expect(drafts.map(fateOf)).toEqual(['left', 'left']);
+    expect(drafts.map(outcomeOf)).toEqual(['left', 'left']);
     expect(entriesOf(drafts)).toEqual([]);
   });
 
   it('deletes people who were removed or have lost their name', () => {
     const drafts = [edited(row(5), { removed: true }), edited(row(6), { nama: '' }), draftsOf([])[0] as Draft];
-    expect(goneOf(drafts)).toEqual([5, 6]);
+    expect(deletedIdsOf(drafts)).toEqual([5, 6]);
   });
 });
 

@@ -51,7 +51,7 @@ export const hasNewTexts = (draft: Draft): boolean => FIELDS.some((field) => dra
 const isNamed = ({ nama }: Pick<Draft, 'nama'>): boolean => nama.trim() !== '';
 
 /** Returns the effect of a save on a draft. Only entries with a name are saved. */
-export function fateOf(draft: Draft): 'saved' | 'deleted' | 'left' {
+export function outcomeOf(draft: Draft): 'saved' | 'deleted' | 'left' {
   if (!draft.removed && isNamed(draft)) return 'saved';
   if (draft.stored && (draft.removed || isNamed(draft.stored))) return 'deleted';
   return 'left';
@@ -59,11 +59,11 @@ export function fateOf(draft: Draft): 'saved' | 'deleted' | 'left' {
 
 /** Returns the drafts to save in display order. */
 export const entriesOf = (drafts: readonly Draft[]): Draft[] =>
-  TIPE_STRUKTUR.flatMap((tipe) => drafts.filter((draft) => draft.tipe === tipe && fateOf(draft) === 'saved'));
+  TIPE_STRUKTUR.flatMap((tipe) => drafts.filter((draft) => draft.tipe === tipe && outcomeOf(draft) === 'saved'));
 
 export type Step = -1 | 1;
 
-const hasPlace = (draft: Draft): boolean => draft.tipe === draft.group && fateOf(draft) === 'saved';
+const hasPlace = (draft: Draft): boolean => draft.tipe === draft.group && outcomeOf(draft) === 'saved';
 
 /** Swaps a person with the neighbour above (-1) or below (1). Returns null at an end. Vacant posts keep their place. */
 export function moveDraft(drafts: readonly Draft[], { key, by }: { key: number; by: Step }): Draft[] | null {
@@ -86,8 +86,8 @@ export function isReordered(drafts: readonly Draft[], rows: readonly Pick<Strukt
   return places.some((place, at) => place < (places[at - 1] ?? 0));
 }
 
-export const goneOf = (drafts: readonly Draft[]): number[] =>
-  drafts.flatMap((draft) => (draft.stored && fateOf(draft) === 'deleted' ? draft.stored.id : []));
+export const deletedIdsOf = (drafts: readonly Draft[]): number[] =>
+  drafts.flatMap((draft) => (draft.stored && outcomeOf(draft) === 'deleted' ? draft.stored.id : []));
 
 function rebased(draft: Draft, latest: Struktur): Draft {
   const fresh = draftOf(latest);

@@ -45,7 +45,7 @@ test('a save keeps the order of moved people, and vacant posts keep their place'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Naikkan Satu' })).toHaveFocus());
   await press('Simpan');
   await screen.findByText('Struktur organisasi berhasil disimpan!');
-  const sent = JSON.parse(String(pages.asked('PUT /struktur').at(-1)?.body?.struktur));
+  const sent = JSON.parse(String(pages.requests('PUT /struktur').at(-1)?.body?.struktur));
   expect(sent.map(({ nama }: Struktur) => nama)).toEqual(['Dua', 'Tiga', 'Satu']);
 });
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
-import { type Draft, fateOf, hasNewTexts } from './drafts.ts';
+import { type Draft, hasNewTexts, outcomeOf } from './drafts.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './struktur-form.module.css';
 
@@ -25,25 +25,25 @@ const OPTIONS = TIPE_STRUKTUR.map((value) => ({ value, label: TIPE_STRUKTUR_TITL
 
 /** Returns a note about a person without a name or with a new group. */
 function noteOf(draft: Draft, hasPicture: boolean): string {
-  const fate = fateOf(draft);
-  if (fate === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
-  if (fate === 'left') return hasNewTexts(draft) || hasPicture ? 'Belum ada nama: tidak ikut disimpan.' : '';
+  const outcome = outcomeOf(draft);
+  if (outcome === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
+  if (outcome === 'left') return hasNewTexts(draft) || hasPicture ? 'Belum ada nama: tidak ikut disimpan.' : '';
   return draft.tipe === draft.group ? '' : `Pindah ke bagian ${TIPE_STRUKTUR_TITLE[draft.tipe]} setelah disimpan.`;
 }
 
-type RemovedPersonProps = { who: string; isStored: boolean; onUndo: () => void };
+type RemovedPersonProps = { personName: string; isStored: boolean; onUndo: () => void };
 
-function RemovedPerson({ who, isStored, onUndo }: RemovedPersonProps) {
+function RemovedPerson({ personName, isStored, onUndo }: RemovedPersonProps) {
   return (
     <>
       <p>
-        <strong>{who}</strong> {isStored ? 'akan dihapus saat disimpan.' : 'tidak akan disimpan.'}
+        <strong>{personName}</strong> {isStored ? 'akan dihapus saat disimpan.' : 'tidak akan disimpan.'}
       </p>
       <Button
         variant="secondary"
         size="small"
         icon={<Icon name="undo-2" size={20} />}
-        aria-label={`Batal menghapus ${who}`}
+        aria-label={`Batal menghapus ${personName}`}
         onClick={onUndo}
       >
         Batal menghapus
@@ -52,15 +52,15 @@ function RemovedPerson({ who, isStored, onUndo }: RemovedPersonProps) {
   );
 }
 
-type ToggleProps = { who: string; panel: string; open: boolean; onToggle: () => void };
+type ToggleProps = { personName: string; panel: string; open: boolean; onToggle: () => void };
 
-const Toggle = ({ who, panel, open, onToggle }: ToggleProps) => (
+const Toggle = ({ personName, panel, open, onToggle }: ToggleProps) => (
   <Button
     variant="ghost"
     size="small"
     className={styles.toggle}
     icon={<Icon name="chevron-down" size={20} />}
-    aria-label={`Rincian ${who}`}
+    aria-label={`Rincian ${personName}`}
     aria-expanded={open}
     aria-controls={panel}
     onClick={onToggle}
@@ -69,10 +69,10 @@ const Toggle = ({ who, panel, open, onToggle }: ToggleProps) => (
   </Button>
 );
 
-type OrderProps = { who: string; order: PersonFieldsProps['order'] };
+type OrderProps = { personName: string; order: PersonFieldsProps['order'] };
 
 /** Buttons that move a person within the section. They keep the focus while the row moves. */
-function Order({ who, order }: OrderProps) {
+function Order({ personName, order }: OrderProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const pressed = useRef<'up' | 'down' | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Order({ who, order }: OrderProps) {
         variant="ghost"
         size="small"
         icon={<Icon name="arrow-up" size={20} />}
-        aria-label={`Naikkan ${who}`}
+        aria-label={`Naikkan ${personName}`}
         data-way="up"
         disabled={!order.up}
         onClick={() => move('up')}
@@ -101,7 +101,7 @@ function Order({ who, order }: OrderProps) {
         variant="ghost"
         size="small"
         icon={<Icon name="arrow-down" size={20} />}
-        aria-label={`Turunkan ${who}`}
+        aria-label={`Turunkan ${personName}`}
         data-way="down"
         disabled={!order.down}
         onClick={() => move('down')}
@@ -111,11 +111,11 @@ function Order({ who, order }: OrderProps) {
 }
 
 type DetailsProps = Pick<PersonFieldsProps, 'draft' | 'field' | 'onChange' | 'onRemove'> & {
-  who: string;
+  personName: string;
   picture: PickedPicture;
 };
 
-function Details({ draft, who, picture, field, onChange, onRemove }: DetailsProps) {
+function Details({ draft, personName, picture, field, onChange, onRemove }: DetailsProps) {
   const { stored, first, tipe, newer } = draft;
   return (
     <>
@@ -140,14 +140,14 @@ function Details({ draft, who, picture, field, onChange, onRemove }: DetailsProp
         picture={picture}
         current={stored?.foto ?? null}
         removable
-        standIn
+        hasDefault
       >
         {(src) => <Portrait nama={draft.nama} src={src} />}
       </PictureField>
       <Button
         variant="ghost"
         icon={<Icon name="trash-2" size={20} />}
-        aria-label={`Hapus orang ${who}`}
+        aria-label={`Hapus orang ${personName}`}
         onClick={onRemove}
       >
         Hapus orang
@@ -199,12 +199,12 @@ export function PersonFields({ draft, pictures, field, order, onChange, onRemove
     moveFocus.current = false;
   }, [removed]);
 
-  const who = nama.trim() || jabatan.trim() || 'Orang baru';
+  const personName = nama.trim() || jabatan.trim() || 'Orang baru';
   if (removed) {
     return (
       <li className={styles.removed} ref={row}>
         <RemovedPerson
-          who={who}
+          personName={personName}
           isStored={stored !== null}
           onUndo={() => {
             moveFocus.current = true;
@@ -220,17 +220,17 @@ export function PersonFields({ draft, pictures, field, order, onChange, onRemove
   return (
     <li ref={row}>
       <fieldset className={cx(styles.row, open && styles.open)}>
-        <legend className="visually-hidden">{who}</legend>
+        <legend className="visually-hidden">{personName}</legend>
         <Texts draft={draft} field={field} onChange={onChange} />
-        <Toggle who={who} panel={panel} open={open} onToggle={() => setUnfolded(!open)} />
-        <Order who={who} order={order} />
+        <Toggle personName={personName} panel={panel} open={open} onToggle={() => setUnfolded(!open)} />
+        <Order personName={personName} order={order} />
         <p className={styles.note} role="status">
           {noteOf(draft, picture.chosen !== null)}
         </p>
         <div className={styles.details} id={panel} hidden={!open}>
           <Details
             draft={draft}
-            who={who}
+            personName={personName}
             picture={picture}
             field={field}
             onChange={onChange}

@@ -14,10 +14,10 @@ export const isUnfilled = (posts: Posts): boolean =>
   Object.values(posts).every((some) => some.every(({ nama }) => nama === ''));
 
 /** Leaves out the vacant posts below the head and the secretary, unless all posts are vacant. */
-export function heldPosts(posts: Posts): Posts {
+export function filledPosts(posts: Posts): Posts {
   if (isUnfilled(posts)) return posts;
-  const held = (tipe: TipeStruktur) => posts[tipe].filter(({ nama }) => nama !== '');
-  return { ...posts, kaur: held('kaur'), kasi: held('kasi'), kasun: held('kasun') };
+  const filled = (tipe: TipeStruktur) => posts[tipe].filter(({ nama }) => nama !== '');
+  return { ...posts, kaur: filled('kaur'), kasi: filled('kasi'), kasun: filled('kasun') };
 }
 
 /** Returns the posts to show, always with head and secretary. Without rows: the posts of a new village. */

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Person } from './person.tsx';
-import { heldPosts, isUnfilled, type Post, postsOf } from './posts.ts';
+import { filledPosts, isUnfilled, type Post, postsOf } from './posts.ts';
 import styles from './struktur-chart.module.css';
 
 /** Organisation chart as nested lists: indented on a phone, drawn as a chart on a desktop. */
@@ -13,7 +13,7 @@ export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
   const { status, user } = useSession();
   const all = postsOf(rows);
   // The server's HTML contains vacant posts, so that nothing moves for officials. CSS hides them from visitors.
-  const posts = status === 'loading' || isOfficial(user?.role) ? all : heldPosts(all);
+  const posts = status === 'loading' || isOfficial(user?.role) ? all : filledPosts(all);
   const vacantClass = isUnfilled(all) ? undefined : 'hidden-from-visitors';
   return (
     <ul className={styles.chart} aria-label="Struktur organisasi">

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPng, notAPicture } from '../../../../test/files.ts';
-import { failure, LOST } from '../../../../test/network.ts';
+import { failure, NETWORK_ERROR } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
 import { NEWER } from '../../../../test/walk/walk.ts';
@@ -55,7 +55,7 @@ async function openEditor({ rows = STRUKTUR, stopClock = false } = {}) {
 const card = (who: string) => screen.getByRole('group', { name: who });
 const section = (name: string) => screen.getByRole('region', { name });
 const photo = (who: string) => card(who).querySelector('input[type=file]') as HTMLInputElement;
-const sent = () => pages.asked('PUT /struktur');
+const sent = () => pages.requests('PUT /struktur');
 const lastSent = () => {
   const { struktur, hapus, ...photos } = sent().at(-1)?.body ?? {};
   return { struktur: JSON.parse(String(struktur)), hapus: JSON.parse(String(hapus)), photos };
@@ -148,14 +148,14 @@ describe('a save of the chart', () => {
     write('Wirayuda Jatikusuma', 'Nama', 'Sri Rejeki');
     pages.answer('PUT /struktur', failure(500, 'Penyimpanan penuh'));
     await save();
-    const told = 'Gagal menyimpan: Penyimpanan penuh';
-    await screen.findByText(told);
+    const message = 'Gagal menyimpan: Penyimpanan penuh';
+    await screen.findByText(message);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(screen.getByText(told)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(2_000);
-    await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     expect(within(card('Sri Rejeki')).getByLabelText('Nama')).toHaveValue('Sri Rejeki');
-    pages.answer('PUT /struktur', LOST);
+    pages.answer('PUT /struktur', NETWORK_ERROR);
     await save();
     expect(
       await screen.findByText(

@@ -18,7 +18,7 @@ import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { saveStruktur } from '../struktur-writes.queries.ts';
-import { type Draft, entriesOf, goneOf, hasNewTexts, isReordered, moveDraft, type Step } from './drafts.ts';
+import { type Draft, deletedIdsOf, entriesOf, hasNewTexts, isReordered, moveDraft, type Step } from './drafts.ts';
 import { PersonFields } from './person-fields.tsx';
 import styles from './struktur-form.module.css';
 import { useDrafts } from './use-drafts.ts';
@@ -74,7 +74,7 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
         ...(pictures.get(key)?.removed && { hapus_gambar: true }),
       })),
       photos,
-      gone: goneOf(drafts),
+      deletedIds: deletedIdsOf(drafts),
       onProgress: (share) => {
         if (photos.some(Boolean)) onProgress(share);
       },

@@ -58,14 +58,14 @@ test('head and secretary are always shown', async () => {
 test('a failed chart shows the error, the posts and a retry button', async () => {
   pages.answer('GET /struktur', failure(429, 'Terlalu banyak percobaan.'));
   const user = await pages.open(PAGE, { as: 'admin' });
-  const told = 'Gagal memuat data dari server: Terlalu banyak percobaan.';
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  const message = 'Gagal memuat data dari server: Terlalu banyak percobaan.';
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(within(await chart()).getAllByText('Belum diisi')).toHaveLength(12);
   expect(screen.queryByRole('button', { name: 'Edit struktur organisasi' })).not.toBeInTheDocument();
   pages.answer('GET /struktur', { struktur: STRUKTUR });
   await user.click(screen.getByRole('button', { name: 'Coba Lagi' }));
   expect(await screen.findByText('Wirayuda Jatikusuma')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
 describe('a village with one word for the heads of dusun and of RT and RW', () => {

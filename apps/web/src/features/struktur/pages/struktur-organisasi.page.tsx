@@ -2,7 +2,7 @@ import { isOfficial } from '@pendopo/shared/roles';
 import { worded } from '@pendopo/shared/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
-import { LatePart } from '../../../components/late-part.tsx';
+import { LazyPart } from '../../../components/lazy-part.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -85,8 +85,8 @@ function Heads() {
   );
   if (!isOfficial(user?.role)) return list;
   return (
-    <LatePart loading={list} failed={list}>
+    <LazyPart loading={list} failed={list}>
       <RtRwDesk />
-    </LatePart>
+    </LazyPart>
   );
 }

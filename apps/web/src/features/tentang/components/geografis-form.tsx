@@ -7,8 +7,8 @@ import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { tentangQueries } from '../tentang.queries.ts';
 import { SAVE_FAILED, updateGeografis } from '../tentang-writes.queries.ts';
-import styles from './telling-form.module.css';
-import { TellingForm } from './telling-form.tsx';
+import styles from './about-form.module.css';
+import { AboutForm } from './about-form.tsx';
 
 type GeografisFormProps = { geografis: Geografis; onSaved: (message: string) => void; onCancel: () => void };
 
@@ -29,7 +29,7 @@ export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormPro
   });
   const { field } = edit;
   return (
-    <TellingForm title="Geografis" edit={edit} gambar={gambar} onCancel={onCancel}>
+    <AboutForm title="Geografis" edit={edit} gambar={gambar} onCancel={onCancel}>
       <Section title="Batas dan luas wilayah" card>
         <div className={styles.columns}>
           <TextField {...field('batasUtara')} label={TENTANG_LABEL.batasUtara} optional />
@@ -50,6 +50,6 @@ export function GeografisForm({ geografis, onSaved, onCancel }: GeografisFormPro
           />
         </div>
       </Section>
-    </TellingForm>
+    </AboutForm>
   );
 }

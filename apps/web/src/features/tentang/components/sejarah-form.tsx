@@ -4,7 +4,7 @@ import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { tentangQueries } from '../tentang.queries.ts';
 import { SAVE_FAILED, updateSejarah } from '../tentang-writes.queries.ts';
-import { TellingForm } from './telling-form.tsx';
+import { AboutForm } from './about-form.tsx';
 
 type SejarahFormProps = { sejarah: Sejarah; onSaved: (message: string) => void; onCancel: () => void };
 
@@ -23,5 +23,5 @@ export function SejarahForm({ sejarah, onSaved, onCancel }: SejarahFormProps) {
     },
     reload: async () => (await refetch(tentangQueries.sejarah)).tentang,
   });
-  return <TellingForm title="Sejarah" edit={edit} gambar={gambar} onCancel={onCancel} />;
+  return <AboutForm title="Sejarah" edit={edit} gambar={gambar} onCancel={onCancel} />;
 }

@@ -7,8 +7,8 @@ import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { tentangQueries } from '../tentang.queries.ts';
 import { SAVE_FAILED, updateVisiMisi } from '../tentang-writes.queries.ts';
+import styles from './about-form.module.css';
 import { failurePrefix } from './failure-prefix.ts';
-import styles from './telling-form.module.css';
 
 type VisiMisiFormProps = { visiMisi: VisiMisi; onSaved: (message: string) => void; onCancel: () => void };
 

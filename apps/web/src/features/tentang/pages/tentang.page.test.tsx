@@ -120,7 +120,7 @@ describe('an edit of history or geography', () => {
       expect((await screen.findByText('Sejarah berhasil disimpan!')).closest('[role=status]')).toHaveFocus(),
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Baru' })).toBeInTheDocument();
-    expect(pages.asked('PUT /tentang/sejarah').map(({ body }) => body)).toMatchObject([
+    expect(pages.requests('PUT /tentang/sejarah').map(({ body }) => body)).toMatchObject([
       { judul: 'Baru', konten: 'Satu.\r\n\r\nDua.', gambar: { name: 'balai.png' }, updatedAt: tentang.updatedAt },
     ]);
   });
@@ -134,7 +134,7 @@ describe('an edit of history or geography', () => {
     pages.answer('PUT /tentang/sejarah', { message: 'Sejarah berhasil disimpan!', tentang: aSejarah() });
     await press('Simpan');
     await screen.findByText('Sejarah berhasil disimpan!');
-    expect(pages.asked('PUT /tentang/sejarah').at(-1)?.body).toMatchObject({ hapus_gambar: 'true' });
+    expect(pages.requests('PUT /tentang/sejarah').at(-1)?.body).toMatchObject({ hapus_gambar: 'true' });
   });
 
   test('clears emptied fields of the geography', async () => {
@@ -147,7 +147,7 @@ describe('an edit of history or geography', () => {
     });
     await press('Simpan');
     await screen.findByText('Geografis berhasil disimpan!');
-    expect(pages.asked('PUT /tentang/geografis').at(-1)?.body).toMatchObject({ batasUtara: 'Kali', batasTimur: '' });
+    expect(pages.requests('PUT /tentang/geografis').at(-1)?.body).toMatchObject({ batasUtara: 'Kali', batasTimur: '' });
     expect(texts(await facts()).slice(0, 4)).toEqual(['Kali', 'Desa Selatan', 'Desa Barat', '-']);
   });
 
@@ -167,7 +167,7 @@ describe('an edit of history or geography', () => {
     ]);
     expect(screen.getByLabelText('Judul')).toHaveFocus();
     expect(screen.getByLabelText(/^Batas barat/)).toHaveValue('Tetap');
-    expect(pages.asked('PUT /tentang/geografis')).toEqual([]);
+    expect(pages.requests('PUT /tentang/geografis')).toEqual([]);
   });
 
   test('shows the server’s reason of a failure', async () => {

@@ -9,7 +9,7 @@ import { Section } from '../../../components/section.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { Telling } from '../components/telling.tsx';
+import { AboutArticle } from '../components/about-article.tsx';
 import { tentangQueries } from '../tentang.queries.ts';
 
 const GeografisForm = lazyScreen(() => import('../components/geografis-form.tsx').then((part) => part.GeografisForm));
@@ -40,7 +40,7 @@ export function TentangPage() {
                 label="Edit sejarah"
                 form={({ saved, cancel }) => <SejarahForm sejarah={row} onSaved={saved} onCancel={cancel} />}
               >
-                <Telling row={row} empty={worded('Sejarah desa belum ditulis.')} />
+                <AboutArticle row={row} empty={worded('Sejarah desa belum ditulis.')} />
               </Editable>
             )}
           </QueryState>
@@ -55,9 +55,9 @@ export function TentangPage() {
                 label="Edit geografis"
                 form={({ saved, cancel }) => <GeografisForm geografis={row} onSaved={saved} onCancel={cancel} />}
               >
-                <Telling row={row} empty={worded('Keadaan geografis desa belum ditulis.')}>
+                <AboutArticle row={row} empty={worded('Keadaan geografis desa belum ditulis.')}>
                   <Borders geografis={row} />
-                </Telling>
+                </AboutArticle>
               </Editable>
             )}
           </QueryState>

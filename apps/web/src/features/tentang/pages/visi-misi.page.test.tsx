@@ -1,7 +1,7 @@
 import { API_TEXT } from '@pendopo/shared/api-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { failure, LOST } from '../../../../test/network.ts';
+import { failure, NETWORK_ERROR } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aVisiMisi } from '../../../../test/rows/tentang.ts';
 import { NEWER } from '../../../../test/walk/walk.ts';
@@ -68,7 +68,7 @@ describe('an edit of vision and mission', () => {
     await waitFor(async () =>
       expect((await screen.findByText('Visi & Misi berhasil disimpan!')).closest('[role=status]')).toHaveFocus(),
     );
-    expect(pages.asked('PUT /tentang/visi-misi').map(({ body }) => body)).toMatchObject([
+    expect(pages.requests('PUT /tentang/visi-misi').map(({ body }) => body)).toMatchObject([
       { visi: 'Jernih.', misi: ['Satu', 'Dua'] },
     ]);
     expect(screen.getByRole('blockquote')).toHaveTextContent('Jernih.');
@@ -86,10 +86,10 @@ describe('an edit of vision and mission', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Visi wajib diisi', 'Butir misi paling banyak 1.000 karakter']);
-    expect(pages.asked('PUT /tentang/visi-misi')).toEqual([]);
+    expect(pages.requests('PUT /tentang/visi-misi')).toEqual([]);
     await user.type(vision(), 'Ada');
     fireEvent.change(mission(), { target: { value: 'Ada juga' } });
-    pages.answer('PUT /tentang/visi-misi', LOST);
+    pages.answer('PUT /tentang/visi-misi', NETWORK_ERROR);
     await save();
     expect(
       await screen.findByText(
@@ -115,7 +115,7 @@ describe('an edit of vision and mission', () => {
     pages.answer('PUT /tentang/visi-misi', { message: 'Visi & Misi berhasil disimpan!', tentang: aVisiMisi() });
     await save();
     await screen.findByText('Visi & Misi berhasil disimpan!');
-    expect(pages.asked('PUT /tentang/visi-misi').at(-1)?.body).toMatchObject({
+    expect(pages.requests('PUT /tentang/visi-misi').at(-1)?.body).toMatchObject({
       visi: 'Visi mereka',
       misi: ['Misi saya'],
       updatedAt: NEWER,

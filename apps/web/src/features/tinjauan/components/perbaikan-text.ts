@@ -2,7 +2,7 @@ import { clockNow } from '@pendopo/shared/dates';
 import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
-import { addressOf } from '../../../domain/letters/reply-text.ts';
+import { addressOf } from '../../../domain/surat/reply-text.ts';
 import { type Village, villageName } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
 
@@ -10,18 +10,22 @@ const { whatsapp } = KALIMAT_TINJAUAN;
 const REMIND_AFTER_MS = 7 * 86_400_000;
 
 /** Returns true if the applicant is to get a reminder instead of the first message. */
-export const isLongAsked = (dikirim_at: string): boolean =>
+export const isLongOpen = (dikirim_at: string): boolean =>
   clockNow().getTime() - Date.parse(dikirim_at) >= REMIND_AFTER_MS;
 
-type Asking = {
+type PerbaikanTextInput = {
   surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'kode' | 'berpemilik'>;
-  asked: { jumlah: number; batas: string; dikirim_at: string };
+  permintaan: { jumlah: number; batas: string; dikirim_at: string };
   village: Village;
 };
 
 /** Returns the WhatsApp message that requests a correction or reminds of it. */
-export const perbaikanText = ({ surat, asked: { jumlah, batas, dikirim_at }, village }: Asking): string =>
-  isiKalimat(isLongAsked(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
+export const perbaikanText = ({
+  surat,
+  permintaan: { jumlah, batas, dikirim_at },
+  village,
+}: PerbaikanTextInput): string =>
+  isiKalimat(isLongOpen(dikirim_at) ? whatsapp.pengingat : whatsapp.permintaan, {
     nama: surat.nama,
     judul: surat.jenis_surat,
     'desa.nama': villageName(village),

@@ -17,7 +17,7 @@ import styles from './tinjauan-section.module.css';
 import { TINJAUAN_TONE } from './tinjauan-tone.ts';
 
 const { berulang } = KALIMAT_TINJAUAN.petugas;
-const ASKING: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
+const REQUESTED_STATES: readonly KeadaanBerkas[] = ['perlu_diganti', 'diminta'];
 
 type WordsProps = {
   berkas: TinjauanBerkas;
@@ -27,7 +27,7 @@ type WordsProps = {
 
 export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
   const { jenis_persyaratan, wajib, keadaan, alasan, catatan, kali, terkirim, lampiran_id } = berkas;
-  const isAsking = ASKING.includes(keadaan);
+  const isRequested = REQUESTED_STATES.includes(keadaan);
   return (
     <div className={styles.words}>
       <p className={styles.label}>
@@ -44,8 +44,8 @@ export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
         <span className={styles.quiet}>
           {wajib ? 'Wajib' : 'Tidak wajib'}
           {lampiran_id === null && ' · tanpa berkas'}
-          {isAsking && !terkirim && ' · belum dikirim'}
-          {isAsking && terkirim && ' · menunggu pemohon'}
+          {isRequested && !terkirim && ' · belum dikirim'}
+          {isRequested && terkirim && ' · menunggu pemohon'}
           {lampiran && <FileWords {...lampiran} />}
         </span>
       </p>

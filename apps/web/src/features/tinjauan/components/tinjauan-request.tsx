@@ -9,53 +9,53 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { UnclearNumber } from '../../../domain/desk/whatsapp-reply.tsx';
-import { recordSuratWhatsapp, updateSuratStatus } from '../../../domain/letters/surat-writes.queries.ts';
-import { useTinjauanWrite } from '../../../domain/letters/use-tinjauan-write.ts';
+import { recordSuratWhatsapp, updateSuratStatus } from '../../../domain/surat/surat-writes.queries.ts';
+import { useTinjauanWrite } from '../../../domain/surat/use-tinjauan-write.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
 import { isWaiting } from './pengantar-links.ts';
-import { isLongAsked, perbaikanText } from './perbaikan-text.ts';
+import { isLongOpen, perbaikanText } from './perbaikan-text.ts';
 import styles from './tinjauan-section.module.css';
 
 const { petugas } = KALIMAT_TINJAUAN;
 const UNREAD = ['belum_diperiksa', 'diganti'];
-const ASKING = ['perlu_diganti', 'diminta'];
+const REQUESTED_STATES = ['perlu_diganti', 'diminta'];
 
 type RequestProps = { surat: Surat; tinjauan: Tinjauan };
 type Permintaan = Tinjauan['permintaan'][number];
 
 /** Counts the marked files and fields that were sent, or that were not sent yet. */
-function countAsked({ berkas, isian }: Tinjauan, sent: boolean): number {
-  const files = berkas.filter(({ keadaan, terkirim }) => ASKING.includes(keadaan) && terkirim === sent);
+function countRequested({ berkas, isian }: Tinjauan, sent: boolean): number {
+  const files = berkas.filter(({ keadaan, terkirim }) => REQUESTED_STATES.includes(keadaan) && terkirim === sent);
   const fields = isian.filter(({ keadaan, terkirim }) => keadaan === 'perlu_diganti' && terkirim === sent);
   return files.length + fields.length;
 }
 
-type Asking = 'send' | 'close';
+type Confirmation = 'send' | 'close';
 
 /** Sends the correction request, extends its due date, or closes the application after it. */
 function useRequestWrites({ surat, tinjauan }: RequestProps, lateSentence: string) {
   const { busy, failure, run } = useTinjauanWrite();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const [hasSent, setHasSent] = useState(false);
 
   async function send() {
     if (!(await run(() => sendRequest(surat.id)))) return;
-    setAsking(null);
+    setConfirming(null);
     setHasSent(true);
   }
 
   async function close() {
     const closing = { id: surat.id, status: 'Ditolak', catatan: lateSentence, updatedAt: tinjauan.updatedAt } as const;
     const isClosed = await run(() => updateSuratStatus({ ...closing, alasan_tutup: 'perbaikan_tidak_diterima' }));
-    if (isClosed) setAsking(null);
+    if (isClosed) setConfirming(null);
   }
 
   const extend = () => run(() => extendDeadline(surat.id));
-  return { busy, failure, asking, setAsking, hasSent, send, close, extend };
+  return { busy, failure, confirming, setConfirming, hasSent, send, close, extend };
 }
 
 /** Returns the newest request if the applicant has not answered it yet. */
@@ -68,44 +68,44 @@ export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
   const open = openRequest(tinjauan);
   const batas = open ? formatDay(open.batas) : '';
   const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
-  const { asking, setAsking, ...writes } = useRequestWrites({ surat, tinjauan }, lateSentence);
+  const { confirming, setConfirming, ...writes } = useRequestWrites({ surat, tinjauan }, lateSentence);
   const { busy, failure } = writes;
-  const unsent = countAsked(tinjauan, false);
-  const sent = countAsked(tinjauan, true);
+  const unsent = countRequested(tinjauan, false);
+  const sent = countRequested(tinjauan, true);
   const jumlah = unsent + sent;
   const unread = tinjauan.berkas.some((berkas) => UNREAD.includes(berkas.keadaan) && !isWaiting(tinjauan, berkas));
   const hasUnsent = tinjauan.tahap !== null && unsent > 0;
-  useKeys({ 'ctrl+enter': hasUnsent && !unread ? () => setAsking('send') : undefined });
+  useKeys({ 'ctrl+enter': hasUnsent && !unread ? () => setConfirming('send') : undefined });
 
   return (
     <div className={styles.request}>
       {open && <RequestState nama={surat.nama} open={open} sent={sent} hasSent={writes.hasSent} />}
-      {failure && !asking && <FormFailure>{failure}</FormFailure>}
+      {failure && !confirming && <FormFailure>{failure}</FormFailure>}
       {open && (
         <WaitingActions surat={surat} open={open} jumlah={jumlah} busy={busy} onExtend={() => void writes.extend()} />
       )}
       {open?.lewat_batas && (
-        <Button variant="danger" size="small" onClick={() => setAsking('close')}>
+        <Button variant="danger" size="small" onClick={() => setConfirming('close')}>
           Tutup permohonan
         </Button>
       )}
       {hasUnsent && (
         <>
           {unread && <p className={styles.quiet}>{petugas.tanda_kosong}</p>}
-          <Button disabled={unread} onClick={() => setAsking('send')}>
+          <Button disabled={unread} onClick={() => setConfirming('send')}>
             {petugas.tombol_kirim}
           </Button>
         </>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          {...QUESTIONS[asking]}
+          {...QUESTIONS[confirming]}
           busy={busy}
           error={failure}
-          onConfirm={() => void (asking === 'close' ? writes.close() : writes.send())}
-          onCancel={() => setAsking(null)}
+          onConfirm={() => void (confirming === 'close' ? writes.close() : writes.send())}
+          onCancel={() => setConfirming(null)}
         >
-          {asking === 'close'
+          {confirming === 'close'
             ? `Permohonan ${surat.jenis_surat} menjadi Ditolak. Pemohon membaca: ${lateSentence} Permohonan yang ditutup dapat diajukan lagi kapan saja.`
             : isiKalimat(petugas.konfirmasi, { jumlah, nama: surat.nama })}
         </ConfirmDialog>
@@ -153,8 +153,8 @@ type WaitingProps = {
 
 function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
   const village = useVillage();
-  const isReminder = isLongAsked(open.dikirim_at);
-  const text = perbaikanText({ surat, asked: { ...open, jumlah }, village });
+  const isReminder = isLongOpen(open.dikirim_at);
+  const text = perbaikanText({ surat, permintaan: { ...open, jumlah }, village });
   return (
     <div className={styles.actions}>
       {surat.no_hp !== '' && (

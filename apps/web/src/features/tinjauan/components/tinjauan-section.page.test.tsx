@@ -41,7 +41,7 @@ test('an accepted file keeps the focus, and a replacement request needs a reason
   answerWrite(PUT, aTinjauan({ berkas: [accepted, other], updatedAt: '2026-03-07T03:00:00.000Z' }));
   await user.click(await button(`Terima: ${KTP}`));
   await waitFor(async () => expect(await button(`Periksa lagi: ${KTP}`)).toHaveFocus());
-  expect(pages.asked(PUT)[0]?.body).toEqual({
+  expect(pages.requests(PUT)[0]?.body).toEqual({
     berkas: [{ jenis_persyaratan: KTP, keadaan: 'diterima' }],
     updatedAt: aTinjauan().updatedAt,
   });
@@ -54,10 +54,10 @@ test('an accepted file keeps the focus, and a replacement request needs a reason
   await user.selectOptions(dialog.getByLabelText('Alasan'), 'Alasan lain');
   await mark();
   expect(dialog.getByText('Tulis catatan untuk alasan ini.')).toBeInTheDocument();
-  expect(pages.asked(PUT)).toHaveLength(1);
+  expect(pages.requests(PUT)).toHaveLength(1);
   await user.type(dialog.getByLabelText('Catatan untuk pemohon'), 'Tertutup jari');
-  const asked = { ...other, keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Tertutup jari' } as const;
-  answerWrite(PUT, aTinjauan({ berkas: [accepted, asked] }));
+  const requested = { ...other, keadaan: 'perlu_diganti', alasan: 'lainnya', catatan: 'Tertutup jari' } as const;
+  answerWrite(PUT, aTinjauan({ berkas: [accepted, requested] }));
   await mark();
   expect(await section().findByText('Catatan: Tertutup jari')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,11 +74,11 @@ test('a colleague’s earlier mark is shown, and a button loads the newer review
   expect(await section().findByText('Perlu diganti')).toBeInTheDocument();
 });
 
-const ASKED = aBerkas({ keadaan: 'perlu_diganti', alasan: 'foto_buram', terkirim: true, kali: 1 });
+const REQUESTED = aBerkas({ keadaan: 'perlu_diganti', alasan: 'foto_buram', terkirim: true, kali: 1 });
 const late = (own: Partial<Tinjauan['permintaan'][number]> = {}) =>
   aTinjauan({
     tahap: 'menunggu_warga',
-    berkas: [ASKED],
+    berkas: [REQUESTED],
     permintaan: [
       {
         id: 81,
@@ -119,14 +119,14 @@ test('an official extends the due date of a missing answer once, or closes the a
     riwayat: [{ status: 'Ditolak', catatan, created_at: '2026-11-21T02:05:00Z' }],
   });
   pages.answer('PUT /surat/41/status', { message: 'Tersimpan', surat });
-  answerAll(deskReads(surat, aTinjauan({ tahap: null, berkas: [ASKED] })));
+  answerAll(deskReads(surat, aTinjauan({ tahap: null, berkas: [REQUESTED] })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tutup permohonan' }));
   await again.click(dialog.getByRole('button', { name: 'Tutup permohonan' }));
   const steps = within(screen.getByRole('region', { name: 'Status' }));
   expect(await steps.findByText(new RegExp(catatan))).toBeInTheDocument();
   const ways = /^(Terima|Ganti|Dibawa|Minta|Periksa)/;
   await waitFor(() => expect(section().queryAllByRole('button', { name: ways })).toEqual([]));
-  expect(pages.asked('PUT /surat/41/status')[0]?.body).toMatchObject({
+  expect(pages.requests('PUT /surat/41/status')[0]?.body).toMatchObject({
     status: 'Ditolak',
     alasan_tutup: 'perbaikan_tidak_diterima',
     catatan: expect.stringContaining(catatan),
@@ -168,7 +168,10 @@ test('an official asks a head of RT about a bad scan and cancels the link', asyn
   });
   await user.click(await button('Buat tautan'));
   expect(await section().findByText(new RegExp(`^Menunggu jawaban ${head} sampai 10 Maret 2099`))).toBeInTheDocument();
-  expect(pages.asked('POST /surat/41/pengantar-rt')[0]?.body).toEqual({ jenis_persyaratan: PENGANTAR, rt_rw_id: 71 });
+  expect(pages.requests('POST /surat/41/pengantar-rt')[0]?.body).toEqual({
+    jenis_persyaratan: PENGANTAR,
+    rt_rw_id: 71,
+  });
   const message = section().getByRole('link', { name: 'Kirim ke ketua RT/RW lewat WhatsApp' }).getAttribute('href');
   expect(message).toMatch(/^https:\/\/wa\.me\/\?text=.*https%3A%2F%2Fdesa\.example%2Frt%2Fabc$/);
   expect(section().getByText(/^Nomor 12345 belum jelas/)).toBeInTheDocument();
@@ -200,7 +203,7 @@ test('an answer that the applicant may have given is marked and accepted only si
   pages.answer('PUT /surat/41/tinjauan', { tinjauan: aTinjauan({ berkas, pengantar_rt: [link] }) });
   await user.click(await button('Terima semua (2)'));
   const marked = ['KTP', 'KK'].map((jenis_persyaratan) => ({ jenis_persyaratan, keadaan: 'diterima' }));
-  expect(pages.asked('PUT /surat/41/tinjauan')[0]?.body).toMatchObject({ berkas: marked });
+  expect(pages.requests('PUT /surat/41/tinjauan')[0]?.body).toMatchObject({ berkas: marked });
   expect(await button(`Terima: ${PENGANTAR}`)).toBeEnabled();
 });
 
@@ -224,7 +227,7 @@ test('the next job accepts a requirement to which a head has agreed', async () =
   answerWrite(PUT, aTinjauan({ tahap: 'lengkap', berkas: [{ ...berkas, keadaan: 'diterima' }], pengantar_rt: [link] }));
   await user.click(await screen.findByRole('button', { name: 'Pengantar disetujui, terima' }));
   expect(await screen.findByText('Siap dibuatkan surat')).toBeInTheDocument();
-  expect(pages.asked(PUT)[0]?.body).toMatchObject({
+  expect(pages.requests(PUT)[0]?.body).toMatchObject({
     berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }],
   });
 });
@@ -259,7 +262,7 @@ test('the next job keeps the focus after each press', async () => {
   expect(accept).toHaveAttribute('aria-disabled', 'true');
   release();
   await section().findByText('1 diterima, 0 perlu diganti, 1 belum diperiksa');
-  expect(pages.asked(PUT)).toHaveLength(1);
+  expect(pages.requests(PUT)).toHaveLength(1);
   await waitFor(() => expect(accept).toHaveAttribute('aria-disabled', 'false'));
   expect(accept).toHaveFocus();
   answerWrite(PUT, aTinjauan({ tahap: 'lengkap', berkas: accepted }), surat);

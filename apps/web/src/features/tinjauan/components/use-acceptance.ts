@@ -1,6 +1,6 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { useEffect, useRef } from 'react';
-import type { useTinjauanWrite } from '../../../domain/letters/use-tinjauan-write.ts';
+import type { useTinjauanWrite } from '../../../domain/surat/use-tinjauan-write.ts';
 import type { Marks } from '../tinjauan-writes.queries.ts';
 import { unreadOf } from './next-job.ts';
 

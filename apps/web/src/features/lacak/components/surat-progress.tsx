@@ -1,0 +1,59 @@
+import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
+import { worded } from '@pendopo/shared/sebutan';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Code } from '../../../domain/requests/code.tsx';
+import { Timeline } from '../../../domain/requests/timeline.tsx';
+import { ObjectionLink } from '../../../domain/surat/objection-link.tsx';
+import { promiseOf } from '../../../domain/surat/promise-text.ts';
+import { StatusBadge } from '../../../domain/village/status-badge.tsx';
+import { useVillage } from '../../../domain/village/village.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import styles from './surat-progress.module.css';
+
+type Step = LacakSurat['riwayat'][number];
+
+/** Hides history rows that repeat a status. They only carry a note, which is for the applicant. */
+const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riwayat[at - 1]?.status !== status;
+
+/** The progress of an application for visitors with its tracking code. */
+export function SuratProgress({ surat }: { surat: LacakSurat }) {
+  const hours = useVillage()
+    .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
+    .join('; ');
+  const promise = promiseOf(surat);
+  return (
+    <Section card title={surat.jenis_surat}>
+      <div>
+        <StatusBadge status={surat.status} />
+      </div>
+      {surat.siap_diambil && (
+        <Notice title={worded('Surat siap diambil di kantor desa.')}>
+          <p>Bawa KTP asli dan kode ini.{hours && ` Jam pelayanan: ${hours}.`}</p>
+        </Notice>
+      )}
+      {surat.diminta.length > 0 && (
+        <div className={styles.requested}>
+          <p>{worded('Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:')}</p>
+          <ul>
+            {surat.diminta.map((label) => (
+              <li key={label}>{worded(label)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {surat.status === 'Ditolak' && <p>{worded('Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.')}</p>}
+      {promise && <p>{promise}</p>}
+      <ObjectionLink surat={surat} />
+      <Facts
+        facts={[
+          ['Kode', <Code key="kode" kode={surat.kode} />],
+          ['Nomor pengajuan', String(surat.nomor)],
+          ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
+        ]}
+      />
+      <Timeline riwayat={surat.riwayat.filter(isChange).map((step) => ({ ...step, catatan: null }))} />
+    </Section>
+  );
+}

@@ -1,4 +1,0 @@
-import { lazyScreen } from '../../../lib/lazy-screen.ts';
-
-/** Lazy copy of a message, preloaded when a visitor begins to write. */
-export const LateSentPesan = lazyScreen(() => import('./sent-pesan.tsx').then((part) => part.SentPesan));
