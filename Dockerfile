@@ -12,6 +12,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/backup/package.json apps/backup/
 COPY apps/kabupaten/package.json apps/kabupaten/
 COPY apps/web/package.json apps/web/
+COPY packages/opensid/package.json packages/opensid/
 COPY packages/shared/package.json packages/shared/
 COPY prisma/package.json prisma/
 RUN npm install --global --no-fund --no-update-notifier "$(node -p 'require("./package.json").packageManager')" \

@@ -11,6 +11,7 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     projects: [
       'packages/shared',
+      'packages/opensid',
       'prisma',
       'apps/api',
       'apps/backup',

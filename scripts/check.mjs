@@ -5,6 +5,7 @@ import { ensureInstalled, main, ROOT, run, tool } from './toolchain.mjs';
 // web app is separate, because the types of its plugins declare every feature.
 const PROJECTS = [
   'packages/shared',
+  'packages/opensid',
   'prisma',
   'apps/api',
   'apps/backup',

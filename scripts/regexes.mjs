@@ -14,6 +14,7 @@ const SHIPPED = [
   'apps/kabupaten/src',
   'apps/web/src',
   'apps/web/public',
+  'packages/opensid/src',
   'packages/shared/src',
   'prisma',
 ];

@@ -50,7 +50,7 @@ for (const file of filesBelow('apps/web/src/domain'))
   );
 
 // An audit of production covers only `dependencies`, and a bundle contains these packages. Only the sources need tsx.
-for (const app of ['apps/api', 'apps/backup', 'apps/kabupaten']) {
+for (const app of ['apps/api', 'apps/backup', 'apps/kabupaten', 'packages/opensid']) {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'));
   for (const file of filesBelow(`${app}/src`).filter((name) => !/\.test\.ts$/.test(name))) {
     const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?\w[\w.-]*)/g);
@@ -63,13 +63,13 @@ for (const app of ['apps/api', 'apps/backup', 'apps/kabupaten']) {
 }
 
 // A template or a pattern from outside with the name `constructor` would call an inherited method.
-for (const file of ['apps/api/src', 'packages/shared/src'].flatMap(filesBelow))
+for (const file of ['apps/api/src', 'packages/opensid/src', 'packages/shared/src'].flatMap(filesBelow))
   demand(
     /\.test\.ts$/.test(file) || !/Record<string, \(/.test(readFileSync(join(ROOT, file), 'utf8')),
     `${file}: functions that a text chooses stand in a Map`,
   );
 
-const SHIPPED = ['apps/api/src', 'packages/shared/src']
+const SHIPPED = ['apps/api/src', 'packages/opensid/src', 'packages/shared/src']
   .flatMap(filesBelow)
   .filter((file) => /(?<!\.test)\.ts$/.test(file));
 const TEXTS = SHIPPED.map((file) => readFileSync(join(ROOT, file), 'utf8'));

@@ -83,6 +83,7 @@ const MANIFESTS = [
   'apps/backup/package.json',
   'apps/kabupaten/package.json',
   'apps/web/package.json',
+  'packages/opensid/package.json',
   'packages/shared/package.json',
   'prisma/package.json',
 ];
@@ -107,6 +108,7 @@ const SOURCES = [
   'pnpm-lock.yaml',
   'tsconfig.base.json',
   'vite.one-file.ts',
+  'packages/opensid/src',
   'packages/shared/src',
   'prisma',
   'apps/api/src',

@@ -10,7 +10,7 @@ const WORD =
 /** Declared data, the list of the words, commands (worded when they are printed), and names in exported data. */
 const DECLARED =
   /(?:contract|screens|desk|screen-list|lib\/screen|features|sebutan|sebutan-pilihan|config|everyday-words|openapi|commands|impor\.columns|penduduk\.columns|penduduk\/kode|lembaga\/names|produk-hukum\/text|server\/document|village\/village|naskah\/compose|naskah\/document)\.tsx?$|domain\/village-file\//;
-const SOURCE = /^(?:apps\/(?:api|web)|packages\/shared)\/src\/.*\.tsx?$/;
+const SOURCE = /^(?:apps\/(?:api|web)|packages\/(?:opensid|shared))\/src\/.*\.tsx?$/;
 const TEST = /\.(?:test|e2e)\.tsx?$/;
 const SHORT = /^[a-z_/: ]{0,24}$/;
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { worthACopy } from '@pendopo/opensid/read/left-behind';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import { worded } from '@pendopo/shared/sebutan';
 import { importOpensid } from './domain/opensid/import-opensid.ts';
-import { worthACopy } from './domain/opensid/read/left-behind.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
 
 const USAGE = worded(

@@ -16,10 +16,12 @@ const NAMED_IN: Readonly<Record<string, string>> = { Arimo: 'naskah-font.css' };
 /** Returns every visible character of the portal's texts and of the sample village. */
 async function charactersOfTexts(): Promise<string[]> {
   const files = await Promise.all(
-    ['apps/web/src', 'apps/api/src', 'packages/shared/src', 'prisma/seed'].map(async (folder) => {
-      const names = await readdir(join(ROOT, folder), { recursive: true });
-      return names.filter((name) => SAYS.test(name) && !SILENT.test(name)).map((name) => join(ROOT, folder, name));
-    }),
+    ['apps/web/src', 'apps/api/src', 'packages/opensid/src', 'packages/shared/src', 'prisma/seed'].map(
+      async (folder) => {
+        const names = await readdir(join(ROOT, folder), { recursive: true });
+        return names.filter((name) => SAYS.test(name) && !SILENT.test(name)).map((name) => join(ROOT, folder, name));
+      },
+    ),
   );
   const texts = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
   const withoutComments = texts.map((text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''));

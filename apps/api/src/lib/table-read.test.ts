@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipOf } from '@pendopo/opensid/test/backup';
 import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, expect, it } from 'vitest';
-import { zipOf } from '../../test/opensid/backup.ts';
 import { readTables } from './table-read.ts';
 import { unpackedEntries } from './zip-size.ts';
 

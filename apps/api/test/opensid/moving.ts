@@ -1,20 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asMysqldump, type Tables, zipOf } from '@pendopo/opensid/test/backup';
+import { villageFiles } from '@pendopo/opensid/test/village';
 import { seed } from '@pendopo/prisma/seed';
 import { afterAll } from 'vitest';
 import { importOpensid } from '../../src/domain/opensid/import-opensid.ts';
+import { JPG, PDF } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 import { freshDatabase } from '../worker-db.ts';
-import { asMysqldump, type Tables, zipOf } from './backup.ts';
-import { FILES } from './village.ts';
 
 /** Makes villages for a move, each with a separate database. */
 export async function movingVillages() {
   const dir = await mkdtemp(join(tmpdir(), 'pindahan-'));
   afterAll(() => rm(dir, { recursive: true }));
   const zip = join(dir, 'desa.zip');
-  await writeFile(zip, zipOf(FILES));
+  await writeFile(zip, zipOf(villageFiles({ jpg: JPG, pdf: PDF })));
 
   /** Makes an empty village with its admin. `begun: false` makes a database without rows. */
   async function newVillage({ begun = true } = {}) {

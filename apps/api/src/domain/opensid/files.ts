@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Filling, FurtherFile, Item, ItemFile } from '@pendopo/opensid/plan';
+import { isPublicPicture, type VillageFiles } from '@pendopo/opensid/read/folders';
 import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
 import { smallVersion } from '@pendopo/shared/picture';
 import { MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
@@ -10,8 +12,6 @@ import { BadFile } from '../../lib/errors.ts';
 import { toPublicPicture } from '../../lib/images.ts';
 import { inspectFile } from '../../lib/inspect-file.ts';
 import type { Storage } from '../../lib/storage.ts';
-import type { Filling, FurtherFile, Item, ItemFile } from './plan.ts';
-import { isPublicPicture, type VillageFiles } from './read/folders.ts';
 
 /** Key and size in bytes (0 for pictures), or the reason why the file stays behind. */
 export type Kept = { key: string; size: number } | { alasan: string };

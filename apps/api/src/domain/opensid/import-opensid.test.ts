@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asMysqldump, asSid, type Tables, zipOf } from '@pendopo/opensid/test/backup';
+import { HARD, KODE, TABLES } from '@pendopo/opensid/test/village';
 import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import { smallVersion } from '@pendopo/shared/picture';
 import { screenAt } from '@pendopo/shared/screens';
 import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
-import { asMysqldump, asSid, type Tables, zipOf } from '../../../test/opensid/backup.ts';
 import { movingVillages } from '../../../test/opensid/moving.ts';
-import { HARD, KODE, TABLES } from '../../../test/opensid/village.ts';
 import { picture } from '../../../test/sample-files.ts';
 import { storedLevel } from '../content/post-level.ts';
 import { reportCsv, reportPage } from './report.ts';

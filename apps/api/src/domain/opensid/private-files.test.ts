@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Tables, zipOf } from '@pendopo/opensid/test/backup';
+import { TABLES } from '@pendopo/opensid/test/village';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { type Tables, zipOf } from '../../../test/opensid/backup.ts';
 import { movingVillages } from '../../../test/opensid/moving.ts';
-import { TABLES } from '../../../test/opensid/village.ts';
 import { PDF } from '../../../test/sample-files.ts';
 
 const { dir, newVillage } = await movingVillages();

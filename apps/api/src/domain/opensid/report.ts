@@ -1,3 +1,10 @@
+import type { Clock } from '@pendopo/opensid/clock';
+import { villageOf } from '@pendopo/opensid/map/identity';
+import type { Filling, Item, Plan } from '@pendopo/opensid/plan';
+import { leftBehind, worthACopy } from '@pendopo/opensid/read/left-behind';
+import type { Source } from '@pendopo/opensid/read/open';
+import { sourceInWords } from '@pendopo/opensid/read/source-words';
+import { NEVER, NEVER_FILES } from '@pendopo/opensid/read/tables';
 import { ownValue } from '@pendopo/shared/own-value';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import { LEFT_TITLE, TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
@@ -5,13 +12,6 @@ import { worded } from '@pendopo/shared/sebutan';
 import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import { PLAIN_STYLE } from '../../lib/plain-page.ts';
 import { xmlText as text } from '../../lib/xml.ts';
-import type { Clock } from './clock.ts';
-import { villageOf } from './map/identity.ts';
-import type { Filling, Item, Plan } from './plan.ts';
-import { leftBehind, worthACopy } from './read/left-behind.ts';
-import type { Source } from './read/open.ts';
-import { sourceInWords } from './read/source-words.ts';
-import { NEVER, NEVER_FILES } from './read/tables.ts';
 import type { sortOut } from './state.ts';
 import type { Written } from './write-rows.ts';
 

@@ -1,6 +1,6 @@
+import { KODE, TABLES } from '@pendopo/opensid/test/village';
 import { expect, it } from 'vitest';
 import { movingVillages } from '../../../test/opensid/moving.ts';
-import { KODE, TABLES } from '../../../test/opensid/village.ts';
 import { createPindahan, LAPORAN } from '../../../test/pindahan.ts';
 
 const { newVillage } = await movingVillages();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { villageOf } from '@pendopo/opensid/map/identity';
+import type { Filling, Item } from '@pendopo/opensid/plan';
+import type { Backup } from '@pendopo/opensid/read/backup';
+import { NOTHING_WRITTEN, Refusal } from '@pendopo/opensid/read/refusal';
 import { worded } from '@pendopo/shared/sebutan';
-import { villageOf } from './map/identity.ts';
-import type { Filling, Item } from './plan.ts';
-import type { Backup } from './read/backup.ts';
-import { NOTHING_WRITTEN, Refusal } from './read/refusal.ts';
 import { type Here, placeOf } from './state.ts';
 
 /** This many differing rows with the same id indicate another installation. Fewer may have been edited in OpenSID. */

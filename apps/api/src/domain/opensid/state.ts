@@ -1,6 +1,7 @@
+import type { Filling, Item } from '@pendopo/opensid/plan';
+import type { Filled, NewTable } from '@pendopo/opensid/rows';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import type { PrismaClient } from '../../lib/prisma.ts';
-import { searchableName } from '../residents/searchable-name.ts';
-import type { Filled, Filling, Item, NewTable } from './plan.ts';
 
 type Village = { kode: string; nama: string };
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { formerPictures } from '@pendopo/opensid/map/articles';
+import type { Filling, FurtherFile, Item, ItemFile, ResidentEvent } from '@pendopo/opensid/plan';
+import { isPublicPicture } from '@pendopo/opensid/read/folders';
+import type { NewTable } from '@pendopo/opensid/rows';
 import type { Prisma } from '@pendopo/prisma/client';
 import { tandaGambar } from '@pendopo/shared/publikasi/lampiran';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -6,9 +10,7 @@ import { newKode } from '../../lib/kode.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
 import type { Kept, KeptFiles } from './files.ts';
-import { formerPictures } from './map/articles.ts';
-import type { Filling, FurtherFile, Item, ItemFile, NewTable, ResidentEvent } from './plan.ts';
-import { isPublicPicture } from './read/folders.ts';
+import { FILL, INSERT } from './insert-rows.ts';
 import { placeOf } from './state.ts';
 
 export type Written = { item: Item | Filling; id: number; key: string | null };
@@ -25,24 +27,6 @@ async function nextIds(tx: Transaction, table: NewTable, count: number): Promise
     SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${count})`;
   return rows.map(({ id }) => id);
 }
-
-type Insert = (tx: Transaction, data: never[]) => Promise<unknown>;
-
-const INSERT: Readonly<Record<NewTable, Insert>> = {
-  berita: (tx, data) => tx.berita.createMany({ data }),
-  pengumuman: (tx, data) => tx.pengumuman.createMany({ data }),
-  agenda: (tx, data) => tx.agenda.createMany({ data }),
-  struktur: (tx, data) => tx.struktur.createMany({ data }),
-  rt_rw: (tx, data) => tx.rtRw.createMany({ data }),
-  pengurus: (tx, data) => tx.pengurus.createMany({ data }),
-  produk_hukum: (tx, data) => tx.produkHukum.createMany({ data }),
-  apbdes: (tx, data) => tx.apbdes.createMany({ data }),
-  buku_surat: (tx, data) => tx.bukuSurat.createMany({ data }),
-  alamat_lama: (tx, data) => tx.alamatLama.createMany({ data }),
-  pengaduan: (tx, data) => tx.pengaduan.createMany({ data }),
-  penduduk: (tx, data) => tx.penduduk.createMany({ data }),
-  users: (tx, data) => tx.user.createMany({ data }),
-};
 
 function fileColumns(file: ItemFile | undefined, kept: Kept | undefined) {
   if (!file || !kept || !('key' in kept)) return {};
@@ -102,7 +86,8 @@ export async function writeItems(tx: Transaction, { items, kept, at }: Writing):
       item.tabel === 'buku_surat' ? item.data.tahun * 1_000_000 + (places.get(item) ?? 0) : 0;
     const own = items.filter(({ tabel }) => tabel === table);
     if (table === 'buku_surat') own.sort((one, other) => inBook(one) - inBook(other));
-    const ids = table === 'apbdes' ? own.map(({ data }) => Number(data.id)) : await nextIds(tx, table, own.length);
+    const years = own.flatMap((item) => (item.tabel === 'apbdes' ? item.data.id : []));
+    const ids = table === 'apbdes' ? years : await nextIds(tx, table, own.length);
     for (const [index, item] of own.entries()) {
       const file = kept.get(item);
       written.push({ item, id: ids[index] ?? 0, key: file && 'key' in file ? file.key : null });
@@ -170,17 +155,6 @@ async function writeReplies(tx: Transaction, written: readonly Written[]): Promi
   );
   for (const batch of batches(replies)) await tx.riwayatPengaduan.createMany({ data: batch });
 }
-
-type Update = (tx: Transaction, data: never) => Promise<unknown>;
-const only = { where: { id: 1 } } as const;
-
-const FILL: Readonly<Record<Filling['tabel'], Update>> = {
-  desa: (tx, data) => tx.desa.update({ ...only, data }),
-  kontak_desa: (tx, data) => tx.kontakDesa.update({ ...only, data }),
-  tentang_sejarah: (tx, data) => tx.tentangSejarah.update({ ...only, data }),
-  tentang_geografis: (tx, data) => tx.tentangGeografis.update({ ...only, data }),
-  tentang_visi_misi: (tx, data) => tx.tentangVisiMisi.update({ ...only, data }),
-};
 
 type Filled = Written & { sebelum: Prisma.InputJsonValue };
 

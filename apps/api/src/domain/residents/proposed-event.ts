@@ -1,7 +1,7 @@
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
-import { searchableName } from './searchable-name.ts';
 
 type Request = { nik: string; jenis_surat: string; status: string; isian: unknown; created_at: Date };
 type Isian = Readonly<Record<string, string>>;

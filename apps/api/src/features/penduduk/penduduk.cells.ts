@@ -1,6 +1,6 @@
 import { isCalendarDay, villageDay } from '@pendopo/shared/dates';
+import { plainRt } from '@pendopo/shared/penduduk/searchable-name';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { plainRt } from '../../domain/residents/searchable-name.ts';
 import { writtenDay } from '../../lib/written-day.ts';
 import { hasWords, type Isian, wordOf } from './penduduk.columns.ts';
 

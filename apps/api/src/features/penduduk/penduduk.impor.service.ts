@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { villageDay } from '@pendopo/shared/dates';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import {
   KOLOM_PENDUDUK,
   type KolomPenduduk,
@@ -13,7 +14,6 @@ import {
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
-import { plainRt, searchableName } from '../../domain/residents/searchable-name.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';

@@ -1,12 +1,12 @@
 import type { BarisRekap } from '@pendopo/shared/penduduk/buku';
 import { numbersOf } from '@pendopo/shared/penduduk/buku';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { searchableName } from '../../domain/residents/searchable-name.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const [admin, operator, resident] = await Promise.all([

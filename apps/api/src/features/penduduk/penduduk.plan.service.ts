@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
-import { searchableName } from '../../domain/residents/searchable-name.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import type { Baris, Isi } from './penduduk.rows.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setZona, villageMoment } from '@pendopo/shared/dates';
 import { startAfter } from '@pendopo/shared/naskah/usulan-nomor';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readClock } from '../../src/domain/opensid/clock.ts';
-import { villageOf } from '../../src/domain/opensid/map/identity.ts';
-import { planOf } from '../../src/domain/opensid/plan-of.ts';
-import { openSource } from '../../src/domain/opensid/read/open.ts';
+import { readClock } from '../src/clock.ts';
+import { villageOf } from '../src/map/identity.ts';
+import { planOf } from '../src/plan-of.ts';
+import { openSource } from '../src/read/open.ts';
 
 // Checks real OpenSID backups, which are not part of the repository. OPENSID_DATA names a folder with backups and
 // their expected counts (`expected.json`). Without it these tests are skipped.

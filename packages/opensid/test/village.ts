@@ -1,5 +1,4 @@
-import { NEEDED } from '../../src/domain/opensid/read/tables.ts';
-import { JPG, PDF } from '../sample-files.ts';
+import { NEEDED } from '../src/read/tables.ts';
 import type { Tables } from './backup.ts';
 import { GROUPS } from './groups.ts';
 import { OFFICE } from './office.ts';
@@ -254,20 +253,20 @@ export const TABLES: Tables = {
   user_grup: [{ id: 1, ...own, slug: 'administrator' }],
 };
 
-/** Its folder `desa/`, with files that must never be imported. */
-export const FILES = [
-  { name: 'desa/logo/logo.png', content: JPG },
-  { name: 'desa/upload/artikel/sedang_bakti.jpg', content: JPG },
-  { name: 'desa/upload/artikel/sedang_padi.jpg', content: JPG },
-  { name: 'desa/upload/media/sawah.jpg', content: JPG },
-  { name: 'desa/upload/media/formulir panen.pdf', content: PDF },
-  { name: 'desa/upload/galeri/sedang_sampul.jpg', content: JPG },
-  { name: 'desa/upload/galeri/kecil_satu.jpg', content: JPG },
-  { name: 'desa/upload/dokumen/jadwal.pdf', content: PDF },
-  { name: 'desa/upload/dokumen/sampah.pdf', content: PDF },
-  { name: 'desa/upload/dokumen/ktp.jpg', content: JPG },
-  { name: 'desa/upload/pengaduan/jalan.jpg', content: JPG },
-  { name: 'desa/arsip/surat_9997010101900001.pdf', content: PDF },
-  { name: 'desa/upload/pendaftaran/ktp.jpg', content: JPG },
+/** Returns the folder `desa/`, with files that must never be imported. */
+export const villageFiles = ({ jpg, pdf }: { jpg: Buffer; pdf: Buffer }) => [
+  { name: 'desa/logo/logo.png', content: jpg },
+  { name: 'desa/upload/artikel/sedang_bakti.jpg', content: jpg },
+  { name: 'desa/upload/artikel/sedang_padi.jpg', content: jpg },
+  { name: 'desa/upload/media/sawah.jpg', content: jpg },
+  { name: 'desa/upload/media/formulir panen.pdf', content: pdf },
+  { name: 'desa/upload/galeri/sedang_sampul.jpg', content: jpg },
+  { name: 'desa/upload/galeri/kecil_satu.jpg', content: jpg },
+  { name: 'desa/upload/dokumen/jadwal.pdf', content: pdf },
+  { name: 'desa/upload/dokumen/sampah.pdf', content: pdf },
+  { name: 'desa/upload/dokumen/ktp.jpg', content: jpg },
+  { name: 'desa/upload/pengaduan/jalan.jpg', content: jpg },
+  { name: 'desa/arsip/surat_9997010101900001.pdf', content: pdf },
+  { name: 'desa/upload/pendaftaran/ktp.jpg', content: jpg },
   { name: 'desa/app_key', content: Buffer.from('rahasia') },
 ];

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { asCodeIgniter, asMysqldump, asPhpMyAdmin, asSid, zipOf } from '../../../../test/opensid/backup.ts';
-import { FILES, KODE, TABLES } from '../../../../test/opensid/village.ts';
+import { asCodeIgniter, asMysqldump, asPhpMyAdmin, asSid, zipOf } from '../../test/backup.ts';
+import { KODE, TABLES, villageFiles } from '../../test/village.ts';
 import { readClock } from '../clock.ts';
 import { Backup } from './backup.ts';
 import { openSource } from './open.ts';
 import { readSqlDump } from './sql-dump.ts';
 import { TABLE_NAMES } from './tables.ts';
+
+const FILES = villageFiles({ jpg: Buffer.from('a picture'), pdf: Buffer.from('a document') });
 
 const dir = await mkdtemp(join(tmpdir(), 'opensid-'));
 afterAll(() => rm(dir, { recursive: true }));

@@ -1,8 +1,7 @@
 import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
-import { toDateColumn } from '../../../lib/date-column.ts';
-import { plainRt, searchableName } from '../../residents/searchable-name.ts';
+import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';
@@ -41,7 +40,7 @@ function dataOf(m: Mapping, row: Row, { nik, nama, keadaan, events, today }: Per
     keadaan,
     jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
     tempat_lahir: cut(line(row, 'tempatlahir'), 100),
-    tanggal_lahir: born === null || born > today ? null : toDateColumn(born),
+    tanggal_lahir: born === null || born > today ? null : born,
     agama: coded(KODE.agama, row, 'agama_id'),
     pendidikan_kk: coded(KODE.pendidikan_kk, row, 'pendidikan_kk_id'),
     pekerjaan: coded(KODE.pekerjaan, row, 'pekerjaan_id'),
@@ -54,9 +53,9 @@ function dataOf(m: Mapping, row: Row, { nik, nama, keadaan, events, today }: Per
     rw: cut(plainRt(line(place, 'rw')), 10),
     nama_ayah: cut(line(row, 'nama_ayah'), 100),
     nama_ibu: cut(line(row, 'nama_ibu'), 100),
-    keadaan_tanggal: left === null ? null : toDateColumn(left),
+    keadaan_tanggal: left,
     sumber: 'OpenSID',
-    sumber_tanggal: toDateColumn(today),
+    sumber_tanggal: today,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Prisma } from '@pendopo/prisma/client';
 import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
@@ -6,31 +5,7 @@ import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/
 import type { Row } from './read/backup.ts';
 import type { FileUse } from './read/folders.ts';
 import type { Source } from './read/open.ts';
-
-type NewRows = {
-  berita: Prisma.BeritaCreateManyInput;
-  pengumuman: Prisma.PengumumanCreateManyInput;
-  agenda: Prisma.AgendaCreateManyInput;
-  struktur: Prisma.StrukturCreateManyInput;
-  rt_rw: Prisma.RtRwCreateManyInput;
-  pengurus: Prisma.PengurusCreateManyInput;
-  produk_hukum: Prisma.ProdukHukumCreateManyInput;
-  apbdes: Prisma.ApbdesCreateManyInput;
-  buku_surat: Omit<Prisma.BukuSuratCreateManyInput, 'urut'>;
-  alamat_lama: Prisma.AlamatLamaCreateManyInput;
-  pengaduan: Omit<Prisma.PengaduanCreateManyInput, 'kode'>;
-  penduduk: Prisma.PendudukCreateManyInput;
-  users: Prisma.UserCreateManyInput;
-};
-export type NewTable = keyof NewRows;
-
-export type Filled = {
-  desa: Prisma.DesaUpdateInput;
-  kontak_desa: Prisma.KontakDesaUpdateInput;
-  tentang_sejarah: Prisma.TentangSejarahUpdateInput;
-  tentang_geografis: Prisma.TentangGeografisUpdateInput;
-  tentang_visi_misi: Prisma.TentangVisiMisiUpdateInput;
-};
+import type { Filled, NewRows, NewTable } from './rows.ts';
 
 /** `column` stores the file's key here. */
 export type ItemFile = {

@@ -2,7 +2,6 @@ import { isCalendarDay } from '@pendopo/shared/dates';
 import { JENIS_PRODUK_HUKUM, type JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
 import { worded } from '@pendopo/shared/sebutan';
 import * as z from 'zod/mini';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { titleText } from '../text/lines.ts';
@@ -93,7 +92,7 @@ export function mapLaws(m: Mapping): void {
         nomor: cut(nomor || '-', 50),
         tahun: Number(tanggal.slice(0, 4)),
         judul: cut(judul, 200),
-        tanggal: toDateColumn(tanggal),
+        tanggal,
         tentang: cut(word(attr.uraian), 2_000),
       },
     });

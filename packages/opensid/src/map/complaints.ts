@@ -2,7 +2,6 @@ import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { phoneNumber } from '@pendopo/shared/phone';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping, Reply } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readArticle } from '../text/article.ts';
@@ -44,7 +43,7 @@ function dataOf(row: Row, { uraian, at }: { uraian: string; at: Date }) {
     judul: cut(line(row, 'judul') || 'Pengaduan', 200),
     uraian: cut(uraian || '-', MAX_LENGTH.teks),
     status: 'Selesai',
-    tanggal_pengaduan: toDateColumn(villageDay(at)),
+    tanggal_pengaduan: villageDay(at),
     created_at: at,
   };
 }

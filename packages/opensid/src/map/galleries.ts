@@ -1,5 +1,4 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { FurtherFile, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { titleText } from '../text/lines.ts';
@@ -56,7 +55,7 @@ export function mapGalleries(m: Mapping): void {
         desc: '',
         content: `Galeri foto: ${there.length} foto.`,
         kategori: 'Sosial',
-        tanggal: toDateColumn(villageDay(at)),
+        tanggal: villageDay(at),
         created_at: at,
         draf: false,
       },

@@ -1,11 +1,9 @@
 import { ownValue } from '@pendopo/shared/own-value';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { phoneNumber } from '@pendopo/shared/phone';
 import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { worded } from '@pendopo/shared/sebutan';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
-import { NO_PASSWORD } from '../../accounts/accounts.ts';
-import { levelColumns, storedLevel } from '../../content/post-level.ts';
-import { searchableName } from '../../residents/searchable-name.ts';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';
@@ -94,11 +92,10 @@ function mapOfficials(m: Mapping, council: number | undefined): void {
       tabel: 'struktur',
       jenis: JENIS.perangkat,
       shown: () => '/profil/struktur-organisasi',
-      data: { nama, jabatan, ...levelColumns(levelOf(post)), urutan: urut },
+      data: { nama, jabatan, tipe: levelOf(post), urutan: urut },
     });
   }
-  const rank = ({ data }: (typeof found)[number]) =>
-    TIPE_STRUKTUR.indexOf(storedLevel({ tipe: data.tipe, staf: data.staf ?? false })) * 10_000 + (data.urutan ?? 0);
+  const rank = ({ data }: (typeof found)[number]) => TIPE_STRUKTUR.indexOf(data.tipe) * 10_000 + data.urutan;
   for (const [urutan, item] of found.sort((one, other) => rank(one) - rank(other)).entries())
     m.plan.put({ ...item, data: { ...item.data, urutan } });
   for (const [jabatan, count] of holders)
@@ -243,7 +240,6 @@ function mapAccounts(m: Mapping): void {
           email,
           nama: cut(line(row, 'nama'), 100) || username,
           role: 'operator',
-          password_hash: NO_PASSWORD,
           no_hp: phoneNumber(line(row, 'phone')),
         },
       });

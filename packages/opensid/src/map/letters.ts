@@ -1,5 +1,4 @@
 import { villageDay } from '@pendopo/shared/dates';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { sourceInWords } from '../read/source-words.ts';
@@ -86,7 +85,7 @@ function putLetter({ m, codes }: Lines, letter: Letter, twin: string | undefined
       tahun: Number(tanggal.slice(0, 4)),
       arah: 'keluar',
       nomor,
-      tanggal: toDateColumn(tanggal),
+      tanggal,
       kepada,
       nik,
       sistem_lama: true,

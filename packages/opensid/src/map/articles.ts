@@ -2,7 +2,6 @@ import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageClock, villageDay } from '@pendopo/shared/dates';
 import { ownValue } from '@pendopo/shared/own-value';
 import { worded } from '@pendopo/shared/sebutan';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Filling, Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { type Article, readArticle } from '../text/article.ts';
@@ -119,7 +118,7 @@ function putPublication(m: Mapping, found: Read, draft: string | null): void {
     title,
     desc: '',
     content,
-    tanggal: toDateColumn(villageDay(at)),
+    tanggal: villageDay(at),
     created_at: at,
     draf: draft !== null,
   };
@@ -176,7 +175,7 @@ function putAgenda(m: Mapping, found: Read, draft: string | null): void {
       deskripsi: deskripsi || title,
       created_at: found.at,
       draf: draft !== null,
-      tanggal: toDateColumn(villageDay(at)),
+      tanggal: villageDay(at),
       waktu: villageClock(at).toISOString().slice(11, 16),
       lokasi: (event && line(event, 'lokasi_kegiatan')) || '-',
       status: at < m.now ? 'Selesai' : 'Akan Datang',

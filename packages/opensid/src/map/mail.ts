@@ -1,10 +1,9 @@
-import type { Prisma } from '@pendopo/prisma/client';
 import { villageDay } from '@pendopo/shared/dates';
 import { BUKU_ASAL } from '@pendopo/shared/naskah/usulan-nomor';
-import { toDateColumn } from '../../../lib/date-column.ts';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { sourceInWords } from '../read/source-words.ts';
+import type { NewRows } from '../rows.ts';
 import { counted, cut, day, line, REMARK, withoutNik } from './values.ts';
 
 // Incoming and outgoing mail, with dispositions. Scans stay behind.
@@ -57,7 +56,7 @@ type Mail = {
   kode: string;
   notes: string[];
   further: readonly string[];
-  data: Pick<Prisma.BukuSuratCreateManyInput, 'tanggal' | 'tanggal_kirim' | 'pengirim' | 'kepada'>;
+  data: Pick<NewRows['buku_surat'], 'tanggal' | 'tanggal_kirim' | 'pengirim' | 'kepada'>;
 };
 type ReadMail = (m: Mapping, row: Row) => Mail | null;
 
@@ -78,8 +77,8 @@ const readIncoming: ReadMail = (m, row) => {
     ],
     further: dispositionOf(m, row),
     data: {
-      tanggal: toDateColumn(written ?? at),
-      tanggal_kirim: toDateColumn(at),
+      tanggal: written ?? at,
+      tanggal_kirim: at,
       pengirim: cut(withoutNik(line(row, 'pengirim')) || '-', 200),
     },
   };
@@ -101,8 +100,8 @@ const readOutgoing: ReadMail = (m, row) => {
     ],
     further: remark === '' ? [] : [remark],
     data: {
-      tanggal: toDateColumn(at),
-      tanggal_kirim: sent ? toDateColumn(sent) : null,
+      tanggal: at,
+      tanggal_kirim: sent,
       kepada: cut(withoutNik(line(row, 'tujuan')) || '-', 200),
     },
   };
