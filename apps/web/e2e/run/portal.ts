@@ -11,6 +11,8 @@ import { RUN } from './settings.ts';
 
 const MAIN = join(import.meta.dirname, '../../../api/dist/main.js');
 const READY = /^Pendopo siap di (http\S+)$/;
+/** The last of the jobs that a portal runs at its start and each night. They also publish the open data. */
+const JOBS_DONE = /"job":"sweeper"/;
 const ERROR_LEVEL = 50;
 
 // Prisma loads several relations of a row at once, also in a transaction. pg queues them and warns that a later
@@ -101,12 +103,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Resolves with the portal's address once it is ready and its first jobs are done. */
 function untilReady(server: ChildProcess, output: string[]): Promise<string> {
   return new Promise((ready, failed) => {
     const onLine = (line: string) => {
       output.push(line);
-      const url = READY.exec(line)?.[1];
-      if (url) ready(url);
+      const url = output.map((one) => READY.exec(one)?.[1]).find(Boolean);
+      if (url && output.some((one) => JOBS_DONE.test(one))) ready(url);
     };
     for (const stream of [server.stdout, server.stderr]) {
       if (stream) createInterface(stream).on('line', onLine);
