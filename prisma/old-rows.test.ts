@@ -1,5 +1,5 @@
-import { phoneNumber } from '@pendopo/shared/phone';
-import { normalText } from '@pendopo/shared/text-form';
+import { phoneNumber } from '@pendopo/shared/codes/phone';
+import { normalText } from '@pendopo/shared/text/text-form';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { deploy } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
-import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { emptyVillage } from './seed/empty-village.ts';
 import { guide } from './seed/guide.ts';

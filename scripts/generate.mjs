@@ -88,8 +88,8 @@ async function screenFiles(load) {
 }
 
 const GENERATED = {
-  'packages/shared/src/kept-paths.ts': keptPaths,
-  'packages/shared/src/screen-list.ts': screenList,
+  'packages/shared/src/access/kept-paths.ts': keptPaths,
+  'packages/shared/src/access/screen-list.ts': screenList,
   'apps/web/src/server/screen-files.ts': screenFiles,
 };
 

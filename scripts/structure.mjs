@@ -40,6 +40,13 @@ for (const file of [...ROOT_FILES, ...['docs', 'deploy'].flatMap(filesBelow)].fi
 for (const folder of foldersIn('apps/api/src'))
   demand(['domain', 'features', 'http', 'lib'].includes(folder), `apps/api/src/${folder}: not a layer of the API`);
 
+const LOOSE = /^(api|common|contract|features)(\.property)?(\.test)?\.ts$/;
+for (const entry of readdirSync(join(ROOT, 'packages/shared/src'), { withFileTypes: true }))
+  demand(
+    entry.isDirectory() || LOOSE.test(entry.name),
+    `packages/shared/src/${entry.name}: put it into text, files, codes, access or a feature`,
+  );
+
 const WEB_FOLDERS = ['app', 'assets', 'components', 'domain', 'features', 'lib', 'server', 'styles'];
 for (const folder of foldersIn('apps/web/src'))
   demand(WEB_FOLDERS.includes(folder), `apps/web/src/${folder}: not a layer of the web app`);

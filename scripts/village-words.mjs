@@ -1,4 +1,4 @@
-// Requires `worded` or `wordedTexts` (packages/shared/src/sebutan.ts) for texts with a village word. Otherwise a
+// Requires `worded` or `wordedTexts` (packages/shared/src/text/sebutan.ts) for texts with a village word. Otherwise a
 // Nagari would be called a Desa. Declared data is worded where it is shown; its files are listed here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

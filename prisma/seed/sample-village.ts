@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import agenda from './agenda.json' with { type: 'json' };
 import apbdes from './apbdes.json' with { type: 'json' };
 import berita from './berita.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { type Sebutan, wordedIn } from '@pendopo/shared/sebutan';
+import { type Sebutan, wordedIn } from '@pendopo/shared/text/sebutan';
 import { emptyVillage } from './empty-village.ts';
 import { guide } from './guide.ts';
 

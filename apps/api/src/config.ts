@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import { ZONA } from '@pendopo/shared/dates';
-import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
+import { ZONA } from '@pendopo/shared/text/dates';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/text/sebutan-pilihan';
 import { z } from 'zod';
 import { withoutEndSlashes } from './lib/end-slashes.ts';
 

@@ -1,6 +1,6 @@
-import type { Zona } from '@pendopo/shared/dates';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
-import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
+import type { Zona } from '@pendopo/shared/text/dates';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/text/sebutan-pilihan';
 import { ownWords } from './domain/village.ts';
 import { presentWilayah } from './features/wilayah/wilayah.presenter.ts';
 import { findWilayah } from './features/wilayah/wilayah.service.ts';

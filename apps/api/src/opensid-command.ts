@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { worthACopy } from '@pendopo/opensid/read/left-behind';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { importOpensid } from './domain/opensid/import-opensid.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
 

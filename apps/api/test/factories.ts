@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Prisma } from '@pendopo/prisma/client';
-import type { Role } from '@pendopo/shared/roles';
+import type { Role } from '@pendopo/shared/access/roles';
 import bcrypt from 'bcryptjs';
 import type { Test } from 'supertest';
 import { newKode } from '../src/lib/kode.ts';

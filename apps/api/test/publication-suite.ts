@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import { describe, expect, it } from 'vitest';
 import { describeDrafts } from './draft-suite.ts';
 import type { createPerson } from './factories.ts';

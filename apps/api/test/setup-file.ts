@@ -1,6 +1,6 @@
-import { setZona } from '@pendopo/shared/dates';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
+import { setZona } from '@pendopo/shared/text/dates';
+import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { tearDownFile } from './file-teardown.ts';
 

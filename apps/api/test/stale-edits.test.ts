@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { expect, it } from 'vitest';
 import { everyRoute, type Person, type Route } from './attack/routes.ts';
 import { storedRows } from './attack/stored-rows.ts';

@@ -1,6 +1,6 @@
 import { withClient } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { CONTENT, SEEDED } from '../src/domain/village-file/village-schema.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createNumberedRows } from './archive-rows.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setZona, type Zona } from '@pendopo/shared/dates';
+import { setZona, type Zona } from '@pendopo/shared/text/dates';
 import type pg from 'pg';
 import { type Archive, archivesOf } from './retention.ts';
 

@@ -1,4 +1,4 @@
-import { smallVersion } from '@pendopo/shared/picture';
+import { smallVersion } from '@pendopo/shared/files/picture';
 import pg from 'pg';
 import { run } from './run.ts';
 

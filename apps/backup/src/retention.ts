@@ -1,4 +1,4 @@
-import { villageClock } from '@pendopo/shared/dates';
+import { villageClock } from '@pendopo/shared/text/dates';
 
 const DAILY = 7;
 const WEEKLY = 4;

@@ -1,4 +1,4 @@
-import { setZona } from '@pendopo/shared/dates';
+import { setZona } from '@pendopo/shared/text/dates';
 import { afterEach, expect, test } from 'vitest';
 import { describeState, failureOf, isDue, isOverdue } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { villageClock, villageZona } from '@pendopo/shared/dates';
+import { villageClock, villageZona } from '@pendopo/shared/text/dates';
 import type pg from 'pg';
 import { hasTable } from './installation.ts';
 

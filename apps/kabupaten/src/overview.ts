@@ -1,6 +1,6 @@
 import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
-import { timeZone, villageZona } from '@pendopo/shared/dates';
 import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
+import { timeZone, villageZona } from '@pendopo/shared/text/dates';
 import type { PromiseFigures } from './poll-village.ts';
 import type { State, States } from './store.ts';
 import type { Village } from './villages.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@pendopo/shared/dates';
+import { isCalendarDay } from '@pendopo/shared/text/dates';
 import { z } from 'zod';
 import { type Answer, Fault, fetchText } from './fetch-text.ts';
 import type { Village } from './villages.ts';

@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import { draftChecked, draftSaved, resume } from './drafts.ts';
 import encrypted from './encrypted-pdfs.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { largePhoto } from './photos.ts';

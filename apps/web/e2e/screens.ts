@@ -1,5 +1,5 @@
-import type { SCREEN_LIST } from '@pendopo/shared/screen-list';
-import { SCREENS as DECLARED, type Screen as DeclaredScreen } from '@pendopo/shared/screens';
+import type { SCREEN_LIST } from '@pendopo/shared/access/screen-list';
+import { SCREENS as DECLARED, type Screen as DeclaredScreen } from '@pendopo/shared/access/screens';
 
 type Role = 'visitor' | 'user' | 'admin';
 

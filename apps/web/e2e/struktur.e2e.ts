@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

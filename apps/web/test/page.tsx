@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { User } from '@pendopo/shared/auth/schemas';
-import { setZona } from '@pendopo/shared/dates';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
+import { setZona } from '@pendopo/shared/text/dates';
+import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { moment } from './map/values.ts';
 import type { Backup } from './read/backup.ts';
 

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Clock } from './clock.ts';
 import { mapArticles } from './map/articles.ts';
 import { mapBudgets } from './map/budgets.ts';

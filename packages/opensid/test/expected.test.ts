@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setZona, villageMoment } from '@pendopo/shared/dates';
 import { startAfter } from '@pendopo/shared/naskah/usulan-nomor';
+import { setZona, villageMoment } from '@pendopo/shared/text/dates';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readClock } from '../src/clock.ts';
 import { villageOf } from '../src/map/identity.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from './dates.ts';
-import { holdsPhones, phoneNumber, phoneProblem } from './phone.ts';
-import { normalText } from './text-form.ts';
+import { holdsPhones, phoneNumber, phoneProblem } from './codes/phone.ts';
+import { isCalendarDay } from './text/dates.ts';
+import { normalText } from './text/text-form.ts';
 
 /** Maximum lengths in characters, checked before any other rule. */
 export const MAX_LENGTH = { nama: 100, judul: 200, alamat: 500, teks: 20_000, email: 254, no_hp: 20 } as const;

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { JENIS_EKSPOR, type JenisEkspor } from './ekspor-text.ts';
+import type { Access } from './access/roles.ts';
 import type { Topic } from './features.ts';
-import type { Access } from './roles.ts';
-import type { UploadRule } from './upload-rule.ts';
+import { JENIS_EKSPOR, type JenisEkspor } from './files/ekspor-text.ts';
+import type { UploadRule } from './files/upload-rule.ts';
 
 /**
  * `monitor` has the token of the settings. `known` is anyone, authenticated if possible. `login` also admits accounts

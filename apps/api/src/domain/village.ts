@@ -1,6 +1,6 @@
-import { setZona, type Zona } from '@pendopo/shared/dates';
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
+import { setZona, type Zona } from '@pendopo/shared/text/dates';
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
 import type { Pool } from '../lib/prisma.ts';
 import type { ReadVersions } from './content/versions.ts';
 

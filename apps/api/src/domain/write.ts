@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { PublicTable } from '@pendopo/shared/features';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Session } from '../lib/current-user.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import { toPublicPicture } from '../lib/images.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import type { RequestHandler } from 'express';
 
 const PUBLIC_CACHING = 'public, max-age=0, must-revalidate';

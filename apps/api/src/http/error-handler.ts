@@ -1,4 +1,4 @@
-import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/api-error';
+import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/text/api-error';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { isDatabaseUnavailable } from '../lib/database-faults.ts';
 import { BadFile, badRequest, ERROR_TEXT, HttpError, invalid, notFound, tooLarge, unavailable } from '../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { UNAVAILABLE } from '@pendopo/shared/api-error';
+import { UNAVAILABLE } from '@pendopo/shared/text/api-error';
 import { expect, it } from 'vitest';
 import { createDesa } from '../../test/factories.ts';
 import { createTestApp, poolAway } from '../../test/test-app.ts';

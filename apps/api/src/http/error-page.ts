@@ -1,5 +1,5 @@
-import { UNAVAILABLE } from '@pendopo/shared/api-error';
-import { worded } from '@pendopo/shared/sebutan';
+import { UNAVAILABLE } from '@pendopo/shared/text/api-error';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Request } from 'express';
 import type { HttpError } from '../lib/errors.ts';
 import { plainPage } from '../lib/plain-page.ts';

@@ -1,5 +1,5 @@
-import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
+import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/files/file-link';
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { forbidden } from '../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { API_TEXT } from '@pendopo/shared/api-error';
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, notFound, unauthorized } from '../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, PASSWORD, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';

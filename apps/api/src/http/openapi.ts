@@ -1,5 +1,5 @@
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import type { Param } from '@pendopo/shared/contract';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import * as z from 'zod/mini';
 import {
   type CreateDocumentOptions,

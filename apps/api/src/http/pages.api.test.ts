@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/codes/nonexistent-id';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createDesa, createPerson } from '../../test/factories.ts';
 import { createTestApp, poolAway } from '../../test/test-app.ts';

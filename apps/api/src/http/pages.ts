@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { screenAt } from '@pendopo/shared/access/screens';
+import { NONEXISTENT_ID } from '@pendopo/shared/codes/nonexistent-id';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Topic } from '@pendopo/shared/features';
-import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
-import { screenAt } from '@pendopo/shared/screens';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import type { Request, RequestHandler, Response } from 'express';
 import { withoutEndSlashes } from '../lib/end-slashes.ts';

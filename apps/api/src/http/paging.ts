@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pendopo/shared/common';
-import { isCalendarDay } from '@pendopo/shared/dates';
+import { isCalendarDay } from '@pendopo/shared/text/dates';
 import { fromDateColumn, toDateColumn } from '../lib/date-column.ts';
 import { badRequest } from '../lib/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { holdsNik, SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import { idSchema } from '@pendopo/shared/common';
-import { holdsNik, SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import * as z from 'zod/mini';
 import { checkInput } from '../lib/check-input.ts';
 import { badRequest, ERROR_TEXT, invalid, notFound } from '../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { withoutNik } from '@pendopo/shared/nik';
+import { withoutNik } from '@pendopo/shared/codes/nik';
 import * as contentDisposition from 'content-disposition';
 import { Router } from 'express';
 import { forbidden, notFound } from '../lib/errors.ts';

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { withClient } from '@pendopo/prisma/migrate';
 import type { Topic } from '@pendopo/shared/features';
-import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
+import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/text/sebutan';
 import { describe, expect, inject, it } from 'vitest';
 import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { timeZone, villageDay } from '@pendopo/shared/dates';
 import type { Topic } from '@pendopo/shared/features';
-import { sebutanKey } from '@pendopo/shared/sebutan';
+import { timeZone, villageDay } from '@pendopo/shared/text/dates';
+import { sebutanKey } from '@pendopo/shared/text/sebutan';
 import { LRUCache } from 'lru-cache';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ApiErrorBody } from '@pendopo/shared/api-error';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
+import type { ApiErrorBody } from '@pendopo/shared/text/api-error';
 import { ERROR_TEXT } from '../lib/errors.ts';
 
 /** Milliseconds. */

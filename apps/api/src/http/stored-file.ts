@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../lib/store.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_TYPES, type QueryOf, type RouteDeclaration } from '@pendopo/shared/contract';
-import { JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
+import { JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/files/ekspor-text';
 import type { Request, Response } from 'express';
 import { CSV_BEGINNING, csvLine } from '../lib/csv.ts';
 import type { CurrentUser } from '../lib/current-user.ts';

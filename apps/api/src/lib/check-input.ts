@@ -1,5 +1,5 @@
-import type { FieldError } from '@pendopo/shared/api-error';
-import { worded } from '@pendopo/shared/sebutan';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { worded } from '@pendopo/shared/text/sebutan';
 import * as z from 'zod/mini';
 import { badRequest, ERROR_TEXT } from './errors.ts';
 

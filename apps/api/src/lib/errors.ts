@@ -1,8 +1,8 @@
-import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/api-error';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
-import { BODY_TEXT } from '@pendopo/shared/body-text';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
+import { API_TEXT, type FieldError, joinMessages } from '@pendopo/shared/text/api-error';
+import { BODY_TEXT } from '@pendopo/shared/text/body-text';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 
 export const ERROR_TEXT = wordedTexts({
   tokenMissing: API_TEXT.tokenMissing,

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FileBytes } from '@pendopo/shared/file-parts';
+import type { FileBytes } from '@pendopo/shared/files/parts';
 
 export async function withFileBytes<T>(path: string, work: (file: FileBytes) => Promise<T>): Promise<T> {
   const handle = await open(path);

@@ -1,5 +1,5 @@
 import { hasVisibleCharacter } from '@pendopo/shared/common';
-import { normalText } from '@pendopo/shared/text-form';
+import { normalText } from '@pendopo/shared/text/text-form';
 
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 120;

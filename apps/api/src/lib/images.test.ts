@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { tooManyPixels } from '@pendopo/shared/file-text';
+import { tooManyPixels } from '@pendopo/shared/files/file-text';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { converters } from '../../test/converters.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { tooManyPixels } from '@pendopo/shared/file-text';
-import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/picture';
+import { tooManyPixels } from '@pendopo/shared/files/file-text';
+import { PICTURE_SIDE, PICTURE_TEXT } from '@pendopo/shared/files/picture';
 import { BadFile, tooManyTries, unavailable } from './errors.ts';
 
 const WORKER = fileURLToPath(new URL('./images.worker.js', import.meta.url));

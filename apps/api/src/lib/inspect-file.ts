@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { isCompleteFile, mayBeLocked } from '@pendopo/shared/file-completeness';
-import { EMPTY_FILE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
+import { isCompleteFile, mayBeLocked } from '@pendopo/shared/files/completeness';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { EMPTY_FILE } from '@pendopo/shared/files/size';
+import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/files/type';
 import { withFileBytes } from './file-bytes.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 

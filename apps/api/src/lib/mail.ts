@@ -1,4 +1,4 @@
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { SMTPTransportOptions } from 'nodemailer';
 
 type MailServer = {

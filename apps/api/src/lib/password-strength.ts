@@ -1,6 +1,6 @@
 /*! Common words: OpenSubtitles 2024 via OPUS (https://opus.nlpl.eu/), provided by Helsinki-NLP, attributed to subtitle contributors and
 rights holders, under ODC-BY; tokenized, counted, normalized and filtered by @zxcvbn-ts/language-id. Must be retained. */
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { dictionary } from '@zxcvbn-ts/language-id';
 import commonest from './common-passwords.json' with { type: 'json' };

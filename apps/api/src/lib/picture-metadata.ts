@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { isCompleteFile } from '@pendopo/shared/file-completeness';
-import { type FileBytes, type FilePart, jpegParts, pngParts } from '@pendopo/shared/file-parts';
-import { FILE_HEAD, typeOfHead } from '@pendopo/shared/file-type';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
+import { isCompleteFile } from '@pendopo/shared/files/completeness';
+import { type FileBytes, type FilePart, jpegParts, pngParts } from '@pendopo/shared/files/parts';
+import { FILE_HEAD, typeOfHead } from '@pendopo/shared/files/type';
 import { withFileBytes } from './file-bytes.ts';
 
 type Piece = { from: number; to: number } | Buffer;

@@ -1,5 +1,5 @@
-import { phonePart } from '@pendopo/shared/phone';
-import { APOSTROPHES } from '@pendopo/shared/text-form';
+import { phonePart } from '@pendopo/shared/codes/phone';
+import { APOSTROPHES } from '@pendopo/shared/text/text-form';
 
 /** Prisma passes LIKE's wildcards through `contains`. */
 export function escapeLike(text: string): string {

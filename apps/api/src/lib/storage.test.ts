@@ -3,7 +3,7 @@ import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { smallVersion } from '@pendopo/shared/picture';
+import { smallVersion } from '@pendopo/shared/files/picture';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startS3 } from '../../test/s3-server.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

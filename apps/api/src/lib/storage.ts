@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallVersion } from '@pendopo/shared/picture';
+import { smallVersion } from '@pendopo/shared/files/picture';
 import { createBucketMarker } from './bucket-marker.ts';
 import { HttpError } from './errors.ts';
 import type { PublicPicture } from './images.ts';

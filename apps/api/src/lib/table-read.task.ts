@@ -1,6 +1,6 @@
 // Runs in a thread with bounded memory, because the memory a file needs is unknown before it is read.
-import { decodeText, parseTable, type TableLine } from '@pendopo/shared/tabel';
-import { type CellProblemKind, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { decodeText, parseTable, type TableLine } from '@pendopo/shared/files/tabel';
+import { type CellProblemKind, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { type CellValue, EncryptedFileError, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { unpackedEntries } from './zip-size.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipOf } from '@pendopo/opensid/test/backup';
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, expect, it } from 'vitest';
 import { readTables } from './table-read.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { TableLine } from '@pendopo/shared/tabel';
-import { type CellProblemKind, MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import type { TableLine } from '@pendopo/shared/files/tabel';
+import { type CellProblemKind, MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { badRequest } from './errors.ts';

@@ -1,4 +1,4 @@
-import { villageClock, villageZona } from '@pendopo/shared/dates';
+import { villageClock, villageZona } from '@pendopo/shared/text/dates';
 import { batchesOf } from './batches.ts';
 import { type csvLine, writtenDay } from './csv.ts';
 

@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { isDatabaseUnavailable } from './database-faults.ts';
 import { HttpError } from './errors.ts';
 import type { PrismaClient, Transaction } from './prisma.ts';

@@ -1,6 +1,6 @@
 import { API } from '@pendopo/shared/api';
 import type { RouteDeclaration } from '@pendopo/shared/contract';
-import { normalText } from '@pendopo/shared/text-form';
+import { normalText } from '@pendopo/shared/text/text-form';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkInput } from '../../src/lib/check-input.ts';
 import { createKontak } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { EMPTY_FILE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { EMPTY_FILE } from '@pendopo/shared/files/size';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPerson, PENGADUAN_FIELDS, SURAT_LABELS, withSurat } from '../factories.ts';

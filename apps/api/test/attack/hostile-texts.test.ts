@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { parse } from 'node:querystring';
-import { parseTable, tableText } from '@pendopo/shared/tabel';
+import { parseTable, tableText } from '@pendopo/shared/files/tabel';
 import { afterAll, expect, it } from 'vitest';
 import { createApi } from '../../src/api.ts';
 import { readSheets } from '../../src/features/impor/impor.sheets.ts';

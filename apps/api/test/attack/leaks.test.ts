@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '@pendopo/shared/api';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api.ts';
 import { addressOfRoute } from '../../src/http/route.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { createNumberedRows } from '../archive-rows.ts';
 import { createSurat } from '../factories.ts';
 import { createDraft, createOffice } from '../naskah.ts';

@@ -1,6 +1,6 @@
 import { API } from '@pendopo/shared/api';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import type { RouteDeclaration } from '@pendopo/shared/contract';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
 import { expect, it } from 'vitest';
 import { takesSearch } from '../../src/http/parse-input.ts';
 import { ERROR_TEXT } from '../../src/lib/errors.ts';

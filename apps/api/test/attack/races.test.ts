@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '@pendopo/shared/api';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { RouteDeclaration } from '@pendopo/shared/contract';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../../src/lib/passwords.ts';
 import { createPengaduan, createPerson, createSurat, PASSWORD } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;

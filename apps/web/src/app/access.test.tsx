@@ -1,4 +1,4 @@
-import { SCREENS } from '@pendopo/shared/screens';
+import { SCREENS } from '@pendopo/shared/access/screens';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../test/page.tsx';

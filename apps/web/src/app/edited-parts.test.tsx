@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../../test/network.ts';

@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@pendopo/shared/roles';
+import { type Access, mayEnter } from '@pendopo/shared/access/roles';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Loading } from '../components/loading.tsx';
 import { lazyScreen } from '../lib/lazy-screen.ts';

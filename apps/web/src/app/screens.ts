@@ -1,4 +1,4 @@
-import { OFFICIALS_MENU } from '@pendopo/shared/screen-list';
+import { OFFICIALS_MENU } from '@pendopo/shared/access/screen-list';
 import { linksOf, type MenuGroup, type PlacedLink, type Screen } from '../lib/screen.ts';
 
 const FILES = import.meta.glob<readonly Screen[]>(['../features/*/*.screens.ts', './pages/*.screens.ts'], {

@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Call } from '../../test/network.ts';

@@ -1,4 +1,4 @@
-import { MIN_FILLING_MS } from '@pendopo/shared/filling-time';
+import { MIN_FILLING_MS } from '@pendopo/shared/access/filling-time';
 import { useEffect, useRef } from 'react';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
 import styles from './bot-protection.module.css';

@@ -1,4 +1,4 @@
-import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/api-error';
+import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/text/api-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure, NETWORK_ERROR } from '../../test/network.ts';

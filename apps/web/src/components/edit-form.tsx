@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isTouched } from '../lib/forms/touched.ts';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';

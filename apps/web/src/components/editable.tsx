@@ -1,4 +1,4 @@
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from './button.tsx';

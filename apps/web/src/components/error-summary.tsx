@@ -1,4 +1,4 @@
-import type { FieldError } from '@pendopo/shared/api-error';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import type { MouseEvent } from 'react';
 import { focusField } from '../lib/forms/validate-form.ts';
 import styles from './error-summary.module.css';

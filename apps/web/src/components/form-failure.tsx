@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openLoginModalHere } from '../lib/session/login-modal.ts';
 import { useHasEnded, useSession } from '../lib/session/use-session.ts';

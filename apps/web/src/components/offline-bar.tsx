@@ -1,4 +1,4 @@
-import { clockNow } from '@pendopo/shared/dates';
+import { clockNow } from '@pendopo/shared/text/dates';
 import { useEffect, useState } from 'react';
 import { formatClock, formatDay, formatMoment } from '../lib/format.ts';
 import { requestJson } from '../lib/http/request.ts';

@@ -1,4 +1,4 @@
-import { pictureVersions } from '@pendopo/shared/picture';
+import { pictureVersions } from '@pendopo/shared/files/picture';
 import { useState } from 'react';
 import { Image } from './image.tsx';
 

@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Rebase } from '../lib/forms/use-rebase.ts';
 import type { ValidatedForm } from '../lib/forms/use-validated-form.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,5 @@
-import { villageClock, villageZona } from '@pendopo/shared/dates';
-import { inThousands } from '@pendopo/shared/thousands';
+import { villageClock, villageZona } from '@pendopo/shared/text/dates';
+import { inThousands } from '@pendopo/shared/text/thousands';
 
 const DAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { createContext, useContext, useEffect } from 'react';
 import { useSite } from './site.tsx';
 

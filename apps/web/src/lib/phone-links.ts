@@ -1,4 +1,4 @@
-import { internationalNumber } from '@pendopo/shared/phone';
+import { internationalNumber } from '@pendopo/shared/codes/phone';
 
 /** True if the number is unambiguous. A number from before validation may lack its prefix. */
 export const isDialable = (number: string): boolean => internationalNumber(number) !== null;

@@ -1,4 +1,4 @@
-import { mayHoldNik } from '@pendopo/shared/nik-rule';
+import { mayHoldNik } from '@pendopo/shared/codes/nik-rule';
 import { sessionStore } from './session/session-store.ts';
 
 /** Search texts that must not be in an address, by the key in the state of their history entry. */

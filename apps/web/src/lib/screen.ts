@@ -1,6 +1,6 @@
+import type { Access } from '@pendopo/shared/access/roles';
+import type { Screen as ServersScreen } from '@pendopo/shared/access/screens';
 import type { Waiting } from '@pendopo/shared/ringkasan/text';
-import type { Access } from '@pendopo/shared/roles';
-import type { Screen as ServersScreen } from '@pendopo/shared/screens';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Query } from './http/query.ts';

@@ -1,4 +1,4 @@
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { useRef, useState } from 'react';
 import { messageOf } from './http/api-error.ts';
 

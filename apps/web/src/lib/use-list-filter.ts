@@ -1,4 +1,4 @@
-import { mayHoldNik } from '@pendopo/shared/nik-rule';
+import { mayHoldNik } from '@pendopo/shared/codes/nik-rule';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasLeft } from './navigation-guard.ts';

@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useEffect, useState } from 'react';
 import { requestJson } from './http/request.ts';
 import { knowsServerTime } from './http/server-clock.ts';

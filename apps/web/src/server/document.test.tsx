@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { expect, it } from 'vitest';
 import { createDocument } from './document.tsx';
 

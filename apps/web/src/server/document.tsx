@@ -1,6 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { setSebutan, worded } from '@pendopo/shared/sebutan';
 import { FEEDS } from '@pendopo/shared/situs/schemas';
+import { setSebutan, worded } from '@pendopo/shared/text/sebutan';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { desaQuery } from '../features/desa/desa.queries.ts';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';

@@ -1,4 +1,4 @@
-import { setZona } from '@pendopo/shared/dates';
+import { setZona } from '@pendopo/shared/text/dates';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 import { jsonLd } from './json-ld.ts';

@@ -1,9 +1,9 @@
 import type { Agenda } from '@pendopo/shared/agenda/schemas';
 import type { Berita } from '@pendopo/shared/berita/schemas';
-import { villageMidnight } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageMidnight } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 
 type Bodies = Partial<{ desa: Desa; kontak: KontakDesa; berita: Berita | Berita[]; agenda: Agenda | Agenda[] }>;

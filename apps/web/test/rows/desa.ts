@@ -1,7 +1,7 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
-import { sebutanFor } from '@pendopo/shared/sebutan-pilihan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
+import { sebutanFor } from '@pendopo/shared/text/sebutan-pilihan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 
 /** The village of the tests. */

@@ -1,4 +1,4 @@
-import { shortNik } from '@pendopo/shared/nik';
+import { shortNik } from '@pendopo/shared/codes/nik';
 import type { Pengaduan, PengaduanMasukRow } from '@pendopo/shared/pengaduan/schemas';
 
 /** A complaint in the officials' list. Its first answer is due in a long time. */

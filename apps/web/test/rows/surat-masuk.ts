@@ -1,4 +1,4 @@
-import { shortNik } from '@pendopo/shared/nik';
+import { shortNik } from '@pendopo/shared/codes/nik';
 import type { Janji, Surat, SuratMasukRow } from '@pendopo/shared/surat/schemas';
 
 /** A promise with a distant due date. */

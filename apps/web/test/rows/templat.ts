@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
 import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import { villageDay } from '@pendopo/shared/text/dates';
 
 const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };
 

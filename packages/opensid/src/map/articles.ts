@@ -1,7 +1,7 @@
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import { MAX_LENGTH } from '@pendopo/shared/common';
-import { villageClock, villageDay } from '@pendopo/shared/dates';
-import { ownValue } from '@pendopo/shared/own-value';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageClock, villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Filling, Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { type Article, readArticle } from '../text/article.ts';

@@ -1,7 +1,7 @@
+import { ownValue } from '@pendopo/shared/codes/own-value';
+import { phoneNumber } from '@pendopo/shared/codes/phone';
 import { MAX_LENGTH } from '@pendopo/shared/common';
-import { villageDay } from '@pendopo/shared/dates';
-import { ownValue } from '@pendopo/shared/own-value';
-import { phoneNumber } from '@pendopo/shared/phone';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping, Reply } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readArticle } from '../text/article.ts';

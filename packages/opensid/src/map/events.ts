@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping, ResidentEvent } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { cut, day, line, moment } from './values.ts';

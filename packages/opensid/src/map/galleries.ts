@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { FurtherFile, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { titleText } from '../text/lines.ts';

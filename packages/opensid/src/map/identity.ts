@@ -1,6 +1,6 @@
-import { zonaOf } from '@pendopo/shared/dates';
-import { phoneNumber } from '@pendopo/shared/phone';
-import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
+import { phoneNumber } from '@pendopo/shared/codes/phone';
+import { zonaOf } from '@pendopo/shared/text/dates';
+import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/text/sebutan';
 import type { Mapping } from '../plan.ts';
 import type { Backup, Row } from '../read/backup.ts';
 import { councilIn } from './posts.ts';

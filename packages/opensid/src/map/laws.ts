@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@pendopo/shared/dates';
 import { JENIS_PRODUK_HUKUM, type JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { isCalendarDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import * as z from 'zod/mini';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';

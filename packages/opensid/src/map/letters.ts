@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { sourceInWords } from '../read/source-words.ts';

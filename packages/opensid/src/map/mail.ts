@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { BUKU_ASAL } from '@pendopo/shared/naskah/usulan-nomor';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { sourceInWords } from '../read/source-words.ts';

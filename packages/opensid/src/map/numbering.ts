@@ -1,10 +1,10 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import { type DeretNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from '@pendopo/shared/naskah/number';
 import { kodeKlasifikasiSchema } from '@pendopo/shared/naskah/setelan';
 import { defaultTemplate, suratTypeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
-import { ownValue } from '@pendopo/shared/own-value';
 import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping, UsedNumber } from '../plan.ts';
 
 // The portal proposes the former system's numbering to an admin.

@@ -1,9 +1,9 @@
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
+import { phoneNumber } from '@pendopo/shared/codes/phone';
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
-import { phoneNumber } from '@pendopo/shared/phone';
 import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
-import { worded } from '@pendopo/shared/sebutan';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';

@@ -1,6 +1,6 @@
-import { SEBUTAN } from '@pendopo/shared/sebutan';
-import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
 import type { TipeStruktur } from '@pendopo/shared/struktur/text';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/text/sebutan-pilihan';
 import type { Row } from '../read/backup.ts';
 import { line } from './values.ts';
 

@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';

@@ -1,6 +1,6 @@
-import { isCalendarDay, villageMoment } from '@pendopo/shared/dates';
-import { maskedNumber } from '@pendopo/shared/nik';
-import { normalText } from '@pendopo/shared/text-form';
+import { maskedNumber } from '@pendopo/shared/codes/nik';
+import { isCalendarDay, villageMoment } from '@pendopo/shared/text/dates';
+import { normalText } from '@pendopo/shared/text/text-form';
 import type { Row } from '../read/backup.ts';
 
 export const line = (row: Row, column: string): string =>

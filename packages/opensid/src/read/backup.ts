@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { decoded, mended } from '../text/encoding.ts';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 import type { SqlValue } from './sql-text.ts';

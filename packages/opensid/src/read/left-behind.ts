@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 
 /** OpenSID's lists of codes, settings and logs. A village loses nothing without them. */
 const PROGRAM: readonly RegExp[] = [

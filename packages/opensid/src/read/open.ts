@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Backup, keepRow } from './backup.ts';
 import { type End, watchEnds } from './dump-end.ts';
 import { gated, type VillageFiles } from './folders.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 // The syntax of MySQL dumps, as mysqldump, mariadb-dump, phpMyAdmin and CodeIgniter write it. Each character of the
 // text is one byte, because the syntax is ASCII. Callers decode the values.
 

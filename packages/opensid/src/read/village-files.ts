@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { hasVisibleCharacter } from '@pendopo/shared/common';
-import { normalText } from '@pendopo/shared/text-form';
+import { normalText } from '@pendopo/shared/text/text-form';
 import { mended } from './encoding.ts';
 import { walkHtml } from './html-walk.ts';
 

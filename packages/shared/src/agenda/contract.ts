@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema, neighboursSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { pictureRule } from '../files/upload-rule.ts';
 import { draftListQuerySchema, draftListSchema } from '../publikasi/schemas.ts';
-import { pictureRule } from '../upload-rule.ts';
 import { agendaListMetaSchema, agendaListQuerySchema, agendaSchema, saveAgendaSchema } from './schemas.ts';
 import { AGENDA_TEXT } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { setZona } from '../dates.ts';
+import { setZona } from '../text/dates.ts';
 import { agendaStatusAt } from './status.ts';
 
 const EVENT = { tanggal: '2027-03-18', waktu: '08:00', status: 'Akan Datang', updatedAt: new Date(0) } as const;

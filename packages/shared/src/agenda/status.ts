@@ -1,4 +1,4 @@
-import { villageMoment } from '../dates.ts';
+import { villageMoment } from '../text/dates.ts';
 import type { StatusAgenda } from './text.ts';
 
 /** Assumed length of an agenda item: its end is not recorded. */

@@ -1,6 +1,6 @@
 // The village budget (APBDes) by the groups of Permendagri 20/2018: income, spending by field, financing.
-import { wordedTexts } from '../sebutan.ts';
-import { inThousands } from '../thousands.ts';
+import { wordedTexts } from '../text/sebutan.ts';
+import { inThousands } from '../text/thousands.ts';
 
 export const KELOMPOK_APBDES = ['pendapatan', 'belanja', 'penerimaan_pembiayaan', 'pengeluaran_pembiayaan'] as const;
 export type KelompokApbdes = (typeof KELOMPOK_APBDES)[number];

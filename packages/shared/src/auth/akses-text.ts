@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const AKSES_TEXT = wordedTexts({
   asked:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, textParam } from '../contract.ts';
+import { pictureRule } from '../files/upload-rule.ts';
 import { isianSayaSchema } from '../penduduk/schemas.ts';
-import { pictureRule } from '../upload-rule.ts';
 import {
   lupaAnswerSchema,
   lupaSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareCode } from '../bare-code.ts';
+import { bareCode } from '../codes/bare-code.ts';
 import { checkedSchema, messageSchema, optional, textLine } from '../common.ts';
 import { authAnswerSchema, knownPassword } from './schemas.ts';
 

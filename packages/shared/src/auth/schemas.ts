@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../access/roles.ts';
 import {
   checkedSchema,
   emailSchema,
@@ -9,7 +10,6 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { ROLES } from '../roles.ts';
 
 /** Bytes: bcrypt ignores bytes after the 72nd, so no password may be longer. */
 export const PASSWORD_BYTES = { min: 6, max: 72 } as const;

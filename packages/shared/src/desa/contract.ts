@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
-import { pictureRule } from '../upload-rule.ts';
+import { pictureRule } from '../files/upload-rule.ts';
 import { desaSchema, manifestSchema, updateDesaSchema } from './schemas.ts';
 
 export const desaContract = contract({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { blankable, checkedSchema, keysOf, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
-import { ZONA } from '../dates.ts';
-import { canBePrinted } from '../printable.ts';
-import { SEBUTAN } from '../sebutan.ts';
+import { ZONA } from '../text/dates.ts';
+import { canBePrinted } from '../text/printable.ts';
+import { SEBUTAN } from '../text/sebutan.ts';
 import { DESA_LABEL } from './text.ts';
 
 const sebutanSchema = z.record(z.enum(keysOf(SEBUTAN)), z.string());

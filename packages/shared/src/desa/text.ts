@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const DESA_TEXT = wordedTexts({
   notFound: 'Identitas desa tidak ditemukan',

@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const LEMBAR_IMPOR = wordedTexts({
   warga: 'Warga',

@@ -1,20 +1,20 @@
+import { NAMA_PERAN } from '../access/roles.ts';
 import { AGENDA_LABEL } from '../agenda/text.ts';
 import { ALAMAT_LAMA_LABEL } from '../alamat-lama/text.ts';
 import { APBDES_LABEL } from '../apbdes/text.ts';
+import { ownValue } from '../codes/own-value.ts';
 import { DESA_LABEL } from '../desa/text.ts';
 import { FEATURES, type JenisJejak } from '../features.ts';
 import { LEMBAGA_LABEL } from '../lembaga/text.ts';
-import { ownValue } from '../own-value.ts';
 import { PANDUAN_LABEL } from '../panduan/text.ts';
 import { KONTAK_LABEL } from '../pesan-kontak/text.ts';
 import { PRODUK_HUKUM_LABEL } from '../produk-hukum/text.ts';
 import { PUBLIKASI_LABEL } from '../publikasi/text.ts';
-import { NAMA_PERAN } from '../roles.ts';
 import { RT_RW_LABEL } from '../rt-rw/text.ts';
-import { wordedTexts } from '../sebutan.ts';
 import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts';
 import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
 import { TENTANG_LABEL } from '../tentang/text.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const AKSI_JEJAK = {
   tambah: 'Menambah',

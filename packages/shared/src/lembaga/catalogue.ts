@@ -1,5 +1,5 @@
-import { ownValue } from '../own-value.ts';
-import { worded, wordedTexts } from '../sebutan.ts';
+import { ownValue } from '../codes/own-value.ts';
+import { worded, wordedTexts } from '../text/sebutan.ts';
 import { LEMBAGA_NAMES, type LembagaName } from './names.ts';
 
 export type LembagaEntry = LembagaName & { judul: string; subjudul: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import { pictureRule, textsOnly } from '../upload-rule.ts';
+import { pictureRule, textsOnly } from '../files/upload-rule.ts';
 import {
   createPengurusSchema,
   createUnitKegiatanSchema,

@@ -1,9 +1,9 @@
 // Fills a document's template: on the server for the PDF, in the browser for the live page. Templates have no markup.
 
-import { villageClock, villageDay, villageZona } from '../dates.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../codes/own-value.ts';
 import type { Isian } from '../surat/isian-catalogue.ts';
-import { inThousands } from '../thousands.ts';
+import { villageClock, villageDay, villageZona } from '../text/dates.ts';
+import { inThousands } from '../text/thousands.ts';
 
 type Row = { label: string; isi: string };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam, textParam } from '../contract.ts';
+import type { UploadRule } from '../files/upload-rule.ts';
 import { SURAT_TEXT } from '../surat/text.ts';
-import type { UploadRule } from '../upload-rule.ts';
 import {
   alasanSchema,
   hasilMassalSchema,

@@ -1,6 +1,7 @@
 // Composes a document as text: for the archive, the PDF and the live page beside the form.
-import { wordedTexts } from '../sebutan.ts';
+
 import { isianOf } from '../surat/isian-catalogue.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 import { composeNaskah, dayInWords, fillText, KOLOM_PERMOHONAN, type Naskah, type NaskahValues } from './compose.ts';
 import { dayAfter, initialsOf, type KopAlamat, letterheadOf, officeAddress, signatoryOf } from './frame.ts';
 import type { DocumentTemplate } from './templat.ts';

@@ -1,4 +1,4 @@
-import { worded } from '../sebutan.ts';
+import { worded } from '../text/sebutan.ts';
 // Frame of a document for the PDF and for the live page beside the form.
 import type { CaraTandaTangan } from './text.ts';
 

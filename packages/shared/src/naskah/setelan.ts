@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blankable, daySchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
-import { canBePrinted } from '../printable.ts';
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import { canBePrinted } from '../text/printable.ts';
 import { DERET_NOMOR } from './number.ts';
 import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from './signing.ts';
 import { KERTAS } from './text.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ownValue } from '../codes/own-value.ts';
 import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from '../common.ts';
-import { ownValue } from '../own-value.ts';
-import { wordedTexts } from '../sebutan.ts';
 import { findSuratType, SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 import { kodeKlasifikasiSchema } from './setelan.ts';
 import templates from './templates.json' with { type: 'json' };
 import { CARA_TANDA_TANGAN } from './text.ts';

@@ -1,5 +1,5 @@
-import { ownValue } from '../own-value.ts';
-import { worded } from '../sebutan.ts';
+import { ownValue } from '../codes/own-value.ts';
+import { worded } from '../text/sebutan.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
 import type { Pelayanan } from './schemas.ts';
 import type { JenisLibur } from './text.ts';

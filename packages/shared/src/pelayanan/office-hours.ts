@@ -1,4 +1,4 @@
-import { villageZona } from '../dates.ts';
+import { villageZona } from '../text/dates.ts';
 import type { Pelayanan } from './schemas.ts';
 import { HARI } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { worded } from '../sebutan.ts';
+import { worded } from '../text/sebutan.ts';
 
 type Place = { alamat: string; dusun: string; rt: string; rw: string };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hariBuku } from '../buku/text.ts';
-import { worded } from '../sebutan.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
+import { worded } from '../text/sebutan.ts';
 import { alamatPenduduk } from './alamat.ts';
 import { PERISTIWA } from './kode.ts';
 

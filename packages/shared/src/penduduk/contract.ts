@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
+import { TABEL_TEXT } from '../files/tabel-text.ts';
+import { tableRule, type UploadRule } from '../files/upload-rule.ts';
 import { PENGGUNA_TEXT } from '../pengguna/text.ts';
-import { TABEL_TEXT } from '../tabel-text.ts';
-import { tableRule, type UploadRule } from '../upload-rule.ts';
 import { imporPendudukInputSchema, periksaPendudukInputSchema, periksaPendudukSchema } from './impor.ts';
 import {
   cariPendudukAnswerSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bukuExportQuerySchema, bukuQuerySchema } from '../buku/schemas.ts';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported } from '../contract.ts';
-import { alasanNikSchema } from '../ekspor.ts';
+import { alasanNikSchema } from '../files/ekspor.ts';
 import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema, masaBukuSchema } from './buku.ts';
 import { params, saved } from './contract.ts';
 import { pendatangInputSchema, peristiwaInputSchema } from './peristiwa.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, daySchema, MAX_LENGTH, textLine } from '../common.ts';
-import { villageDay } from '../dates.ts';
+import { villageDay } from '../text/dates.ts';
 import { KEPALA_KELUARGA, KODE } from './kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from './schemas.ts';
 import { PENDUDUK_LABEL, PERISTIWA_TEXT } from './text.ts';

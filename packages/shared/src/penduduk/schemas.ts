@@ -15,9 +15,9 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { villageDay } from '../dates.ts';
-import { alasanNikSchema } from '../ekspor.ts';
+import { alasanNikSchema } from '../files/ekspor.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
+import { villageDay } from '../text/dates.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { comparable } from '../text-form.ts';
+import { comparable } from '../text/text-form.ts';
 
 /** Removes case, blanks and punctuation. */
 export const searchableName = (name: string): string => comparable(name).replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,5 +1,5 @@
 // A complaint's code shows its status without an account.
-import { bareCode } from '../bare-code.ts';
+import { bareCode } from '../codes/bare-code.ts';
 
 /** Has no look-alikes (0, 1, I, L, O, U). */
 export const KODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

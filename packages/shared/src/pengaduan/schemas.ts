@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { dilihatSchema } from '../access/dilihat.ts';
+import { spamFields } from '../access/spam.ts';
+import { whatsappSchema } from '../codes/whatsapp.ts';
 import {
   daySchema,
   emailSchema,
@@ -12,12 +15,9 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { villageDay } from '../dates.ts';
-import { dilihatSchema } from '../dilihat.ts';
-import { alasanNikSchema } from '../ekspor.ts';
+import { alasanNikSchema } from '../files/ekspor.ts';
 import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
-import { spamFields } from '../spam.ts';
-import { whatsappSchema } from '../whatsapp.ts';
+import { villageDay } from '../text/dates.ts';
 import { STATUS_PENGADUAN, TENGGAT_PENGADUAN, URUT_PENGADUAN } from './text.ts';
 
 /** Digits in any spacing. Any other text is kept as typed and never refused. */

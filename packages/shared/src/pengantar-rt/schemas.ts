@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, textBlock, textLine } from '../common.ts';
-import { villageDay } from '../dates.ts';
+import { villageDay } from '../text/dates.ts';
 import { PENGANTAR_TEXT, STATUS_PENGANTAR } from './text.ts';
 
 const text = z.nullable(z.string());

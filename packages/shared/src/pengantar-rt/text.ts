@@ -1,4 +1,4 @@
-import { worded, wordedTexts } from '../sebutan.ts';
+import { worded, wordedTexts } from '../text/sebutan.ts';
 
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../access/roles.ts';
 import { namaSchema, usernameSchema } from '../auth/schemas.ts';
 import {
   checkedSchema,
@@ -11,7 +12,6 @@ import {
   searchSchema,
   updatedAtSchema,
 } from '../common.ts';
-import { ROLES } from '../roles.ts';
 import { PENGGUNA_TEXT } from './text.ts';
 
 export const penggunaSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spamFields } from '../access/spam.ts';
 import {
   emailSchema,
   MAX_LENGTH,
@@ -12,8 +13,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { canBePrinted } from '../printable.ts';
-import { spamFields } from '../spam.ts';
+import { canBePrinted } from '../text/printable.ts';
 import { KONTAK_LABEL, TAMPIL_PESAN } from './text.ts';
 
 export const kontakDesaSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const TAMPIL_PESAN = ['belum-dibaca', 'belum-dibalas'] as const;
 export type TampilPesan = (typeof TAMPIL_PESAN)[number];

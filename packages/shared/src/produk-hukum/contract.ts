@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import type { UploadRule } from '../upload-rule.ts';
+import type { UploadRule } from '../files/upload-rule.ts';
 import {
   produkHukumListQuerySchema,
   produkHukumListSchema,

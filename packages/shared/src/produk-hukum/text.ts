@@ -1,4 +1,4 @@
-import { worded } from '../sebutan.ts';
+import { worded } from '../text/sebutan.ts';
 
 /** Permendagri 111/2014: articles 2 and 31 (decrees of the village head). */
 export const JENIS_PRODUK_HUKUM = [

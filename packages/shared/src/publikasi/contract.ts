@@ -3,6 +3,7 @@ import { beritaListQuerySchema, beritaRowSchema, beritaSchema, saveBeritaSchema 
 import { BERITA_TEXT } from '../berita/text.ts';
 import { messageSchema, neighboursSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { pictureRule } from '../files/upload-rule.ts';
 import {
   pengumumanListQuerySchema,
   pengumumanRowSchema,
@@ -10,7 +11,6 @@ import {
   savePengumumanSchema,
 } from '../pengumuman/schemas.ts';
 import { PENGUMUMAN_TEXT } from '../pengumuman/text.ts';
-import { pictureRule } from '../upload-rule.ts';
 import { draftListQuerySchema, draftListSchema } from './schemas.ts';
 
 const files = pictureRule('img');

@@ -1,5 +1,5 @@
 // The data shows which items are done.
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 type Butir = {
   judul: string;

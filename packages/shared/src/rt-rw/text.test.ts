@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { SEBUTAN, setSebutan } from '../sebutan.ts';
+import { SEBUTAN, setSebutan } from '../text/sebutan.ts';
 import { ketuaRt } from './text.ts';
 
 afterEach(() => setSebutan(SEBUTAN));

@@ -1,4 +1,4 @@
-import { worded, wordedTexts } from '../sebutan.ts';
+import { worded, wordedTexts } from '../text/sebutan.ts';
 
 export const RT_RW_TEXT = wordedTexts({
   notFound: 'Ketua RT/RW tidak ditemukan',

@@ -1,5 +1,5 @@
+import { SCREENS, type Screen } from '../access/screens.ts';
 import { FEATURES, type Topic } from '../features.ts';
-import { SCREENS, type Screen } from '../screens.ts';
 
 const isListed = ({ access, unlisted }: Screen) => !access && !unlisted;
 

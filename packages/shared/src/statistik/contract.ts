@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
-import { tableRule } from '../upload-rule.ts';
+import { tableRule } from '../files/upload-rule.ts';
 import {
   bacaStatistikSchema,
   hitunganStatistikSchema,

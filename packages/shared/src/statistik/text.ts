@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const KATEGORI_STATISTIK = ['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'] as const;
 export type KategoriStatistik = (typeof KATEGORI_STATISTIK)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
-import { pictureRule } from '../upload-rule.ts';
+import { pictureRule } from '../files/upload-rule.ts';
 import { createStrukturSchema, saveStrukturSchema, strukturSchema, updateStrukturSchema } from './schemas.ts';
 import { FOTO_FIELD, MAX_STRUKTUR, STRUKTUR_TEXT } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkedSchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
-import { canBePrinted } from '../printable.ts';
+import { canBePrinted } from '../text/printable.ts';
 import { MAX_STRUKTUR, STRUKTUR_LABEL, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from './text.ts';
 
 export const strukturSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun', 'staf'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];

@@ -1,5 +1,5 @@
 // The wording of a requirement decides if it must be uploaded: see isRequired().
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 import { isPengantarWajib } from './pengantar-wajib.ts';
 
 export type Persyaratan = { label: string; catatan?: string };

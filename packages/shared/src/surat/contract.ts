@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { catatWhatsappSchema, whatsappSchema } from '../codes/whatsapp.ts';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
+import type { UploadRule } from '../files/upload-rule.ts';
 import { atasNamaSchema } from '../loket/schemas.ts';
 import { hasilMassalSchema } from '../naskah/schemas.ts';
 import { tautanRtSchema } from '../pengantar-rt/schemas.ts';
-import type { UploadRule } from '../upload-rule.ts';
-import { catatWhatsappSchema, whatsappSchema } from '../whatsapp.ts';
 import { LAMPIRAN_FIELD } from './lampiran-field.ts';
 import {
   berkasLamaSchema,

@@ -1,6 +1,6 @@
 // Must not import zod: screens that only show values load this file.
-import { ownValue } from '../own-value.ts';
-import { wordedTexts } from '../sebutan.ts';
+import { ownValue } from '../codes/own-value.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 import catalogue from './isian-catalogue.json' with { type: 'json' };
 
 export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { dilihatSchema } from '../access/dilihat.ts';
+import { whatsappSchema } from '../codes/whatsapp.ts';
 import {
   daySchema,
   MAX_LENGTH,
@@ -12,15 +14,13 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { villageDay } from '../dates.ts';
-import { dilihatSchema } from '../dilihat.ts';
-import { alasanNikSchema } from '../ekspor.ts';
+import { alasanNikSchema } from '../files/ekspor.ts';
 import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
 import { STATUS_NASKAH } from '../naskah/text.ts';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from '../pelayanan/janji-text.ts';
 import { perbandinganSchema } from '../penduduk/perbandingan.ts';
 import { pengantarRtSchema } from '../pengantar-rt/schemas.ts';
-import { whatsappSchema } from '../whatsapp.ts';
+import { villageDay } from '../text/dates.ts';
 import { findSuratType } from './catalogue.ts';
 import { needsNote } from './lifecycle.ts';
 import {

@@ -1,5 +1,5 @@
-import { ownValue } from '../own-value.ts';
-import { comparable } from '../text-form.ts';
+import { ownValue } from '../codes/own-value.ts';
+import { comparable } from '../text/text-form.ts';
 import { SURAT_CATALOGUE, type SuratType } from './catalogue.ts';
 
 const SHELVES = [

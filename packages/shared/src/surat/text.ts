@@ -1,4 +1,4 @@
-import { worded } from '../sebutan.ts';
+import { worded } from '../text/sebutan.ts';
 /** Officials may set any from any other. A resident may only cancel at Menunggu. Selesai and Ditolak are closed. */
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];

@@ -1,7 +1,7 @@
 // Must not import zod: screens load this file.
 
-import { isiKalimat } from '../kalimat.ts';
-import { worded, wordedTexts } from '../sebutan.ts';
+import { isiKalimat } from '../text/kalimat.ts';
+import { worded, wordedTexts } from '../text/sebutan.ts';
 import type { AlasanTutup } from './text.ts';
 import catalogue from './tinjau-berkas.json' with { type: 'json' };
 

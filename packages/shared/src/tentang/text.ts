@@ -1,4 +1,4 @@
-import { wordedTexts } from '../sebutan.ts';
+import { wordedTexts } from '../text/sebutan.ts';
 
 export const TENTANG_TEXT = wordedTexts({
   sejarah: { notFound: 'Sejarah desa tidak ditemukan', saved: 'Sejarah berhasil disimpan!' },

@@ -1,7 +1,7 @@
 // Must not import zod.
-import { bareCode } from '../bare-code.ts';
+import { bareCode } from '../codes/bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
-import { worded, wordedTexts } from '../sebutan.ts';
+import { worded, wordedTexts } from '../text/sebutan.ts';
 
 export const KEADAAN_VERIFIKASI = [
   'BERLAKU',

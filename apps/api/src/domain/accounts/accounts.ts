@@ -1,7 +1,7 @@
 import type { User } from '@pendopo/prisma/client';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import { SURAT_EVENTS } from '@pendopo/shared/surat/lifecycle';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, notFound, unauthorized } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@pendopo/prisma/client';
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 
 type Account = Pick<User, 'id' | 'role' | 'totp_sejak'>;

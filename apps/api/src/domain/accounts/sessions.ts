@@ -1,5 +1,5 @@
 import type { Session, User } from '@pendopo/prisma/client';
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { Transaction } from '../../lib/prisma.ts';
 import { SESSION_MS } from '../../lib/tokens.ts';
 

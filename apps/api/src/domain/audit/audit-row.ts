@@ -1,8 +1,8 @@
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak/text';
-import { ownValue } from '@pendopo/shared/own-value';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 
 export type WholeRow = Readonly<Record<string, unknown>>;

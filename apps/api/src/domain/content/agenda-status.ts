@@ -1,6 +1,6 @@
 import { agendaStatusAt } from '@pendopo/shared/agenda/status';
 import { STATUS_AGENDA, type StatusAgenda } from '@pendopo/shared/agenda/text';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Pool } from 'pg';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import type { Log } from '../../lib/log.ts';

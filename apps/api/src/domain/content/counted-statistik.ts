@@ -1,5 +1,5 @@
-import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
+import { villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 
 /** Leaves `updatedAt` unchanged, so that an official's open edit causes no conflict. */

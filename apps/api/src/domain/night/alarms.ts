@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageClock, villageDay } from '@pendopo/shared/dates';
 import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageClock, villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Cron } from 'croner';
 import type { AppDeps, Context } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';

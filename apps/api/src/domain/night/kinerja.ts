@@ -1,7 +1,7 @@
-import { villageDay, villageMidnight } from '@pendopo/shared/dates';
 import { type Kinerja, kinerjaSchema, type PromiseFigures } from '@pendopo/shared/kinerja/schemas';
 import { HARI_KINERJA, MIN_KINERJA } from '@pendopo/shared/kinerja/text';
 import { type Jadwal, sisaHariKerja } from '@pendopo/shared/pelayanan/janji';
+import { villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import { rowsOf } from '../open-data/data-terbuka.ts';

@@ -1,4 +1,4 @@
-import { setZona } from '@pendopo/shared/dates';
+import { setZona } from '@pendopo/shared/text/dates';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/worker-db.ts';

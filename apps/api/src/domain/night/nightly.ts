@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { whileLocked } from '@pendopo/prisma/migrate';
-import { villageClock } from '@pendopo/shared/dates';
+import { villageClock } from '@pendopo/shared/text/dates';
 import { Cron } from 'croner';
 import pg from 'pg';
 import type { Log } from '../../lib/log.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import type { PesanPush } from '@pendopo/shared/langganan-push/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Log } from '../../lib/log.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';

@@ -1,4 +1,4 @@
-import { smallVersion } from '@pendopo/shared/picture';
+import { smallVersion } from '@pendopo/shared/files/picture';
 import type pg from 'pg';
 import type { Log } from '../../lib/log.ts';
 import type { Storage } from '../../lib/storage.ts';

@@ -1,4 +1,4 @@
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 
 export const DATASETS = wordedTexts(
   [

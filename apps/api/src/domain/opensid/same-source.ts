@@ -3,7 +3,7 @@ import { villageOf } from '@pendopo/opensid/map/identity';
 import type { Filling, Item } from '@pendopo/opensid/plan';
 import type { Backup } from '@pendopo/opensid/read/backup';
 import { NOTHING_WRITTEN, Refusal } from '@pendopo/opensid/read/refusal';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type Here, placeOf } from './state.ts';
 
 /** This many differing rows with the same id indicate another installation. Fewer may have been edited in OpenSID. */

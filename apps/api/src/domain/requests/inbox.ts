@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phonePart } from '@pendopo/shared/phone';
+import { phonePart } from '@pendopo/shared/codes/phone';
 import type { Pool } from '../../lib/prisma.ts';
 import { likePart } from '../../lib/search.ts';
 import { empty, identifier, join, raw, type Sql, sql } from '../../lib/sql.ts';

@@ -1,5 +1,4 @@
 import type { PermintaanPerbaikan, RiwayatSurat, Surat } from '@pendopo/prisma/client';
-import { villageClock, villageDay, villageMidnight, villageMoment, type Zona } from '@pendopo/shared/dates';
 import {
   dihitungDari,
   hitungJanji,
@@ -12,6 +11,7 @@ import { hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
 import type { Janji, JanjiUtuh } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { BATAS_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { villageClock, villageDay, villageMidnight, villageMoment, type Zona } from '@pendopo/shared/text/dates';
 import type pg from 'pg';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';

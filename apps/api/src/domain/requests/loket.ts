@@ -1,6 +1,6 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { atasNamaSchema } from '@pendopo/shared/loket/schemas';
-import { isOfficial } from '@pendopo/shared/roles';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import { checkInput } from '../../lib/check-input.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';

@@ -1,7 +1,7 @@
 import type { LihatSurat } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
-import type { Dilihat } from '@pendopo/shared/dilihat';
-import { isOfficial } from '@pendopo/shared/roles';
+import type { Dilihat } from '@pendopo/shared/access/dilihat';
+import { isOfficial } from '@pendopo/shared/access/roles';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Session } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
 import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat/catalogue';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
@@ -12,6 +11,7 @@ import {
   type TahapTinjauan,
   type TipeBerkas,
 } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';

@@ -1,7 +1,7 @@
 import type { HasilBanding, Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { Perbandingan } from '@pendopo/shared/penduduk/perbandingan';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
-import { comparable } from '@pendopo/shared/text-form';
+import { comparable } from '@pendopo/shared/text/text-form';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { proposedEvent } from './proposed-event.ts';

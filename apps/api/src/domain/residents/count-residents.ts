@@ -1,10 +1,10 @@
-import { villageDay } from '@pendopo/shared/dates';
 import {
   isCountable,
   isFromResidents,
   KATEGORI_STATISTIK,
   type KategoriStatistik,
 } from '@pendopo/shared/statistik/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { type Sql, sql } from '../../lib/sql.ts';

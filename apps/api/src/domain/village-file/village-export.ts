@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { whileLocked, withClient } from '@pendopo/prisma/migrate';
-import { smallVersion } from '@pendopo/shared/picture';
+import { smallVersion } from '@pendopo/shared/files/picture';
 import type pg from 'pg';
 import { type BagItEntry, sendBagIt, textEntry, writeBagIt } from '../../lib/bagit.ts';
 import type { Pool } from '../../lib/prisma.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { whileLocked, withClient } from '@pendopo/prisma/migrate';
-import { ownValue } from '@pendopo/shared/own-value';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type BagItEntry, type Checksums, checkBagIt, hashed, readBagIt, sha256Of } from '../../lib/bagit.ts';

@@ -1,7 +1,7 @@
 import { agendaContract } from '@pendopo/shared/agenda/contract';
 import type { AgendaListQuery } from '@pendopo/shared/agenda/schemas';
 import { AGENDA_TEXT } from '@pendopo/shared/agenda/text';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { type NearestPage, nearestFirst } from '../../domain/content/nearest-first.ts';
 import type { DayPage } from '../../domain/content/newest-by-day.ts';

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
+import { screenAt } from '@pendopo/shared/access/screens';
 import { ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
-import { screenAt } from '@pendopo/shared/screens';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBerita, createPerson } from '../../../test/factories.ts';
 import { createPindahan, recordRow } from '../../../test/pindahan.ts';

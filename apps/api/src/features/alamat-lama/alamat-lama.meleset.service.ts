@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';

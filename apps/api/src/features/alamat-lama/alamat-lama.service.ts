@@ -1,6 +1,6 @@
+import { screenAt } from '@pendopo/shared/access/screens';
 import { alamatLamaContract } from '@pendopo/shared/alamat-lama/contract';
 import { type ALAMAT_LAMA_LABEL, ALAMAT_LAMA_TEXT, MOST_ALAMAT, MOST_HOPS } from '@pendopo/shared/alamat-lama/text';
-import { screenAt } from '@pendopo/shared/screens';
 import type { Context } from '../../deps.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';

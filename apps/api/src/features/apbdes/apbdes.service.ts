@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { SaveApbdesInput } from '@pendopo/shared/apbdes/schemas';
 import { APBDES_TEXT } from '@pendopo/shared/apbdes/text';
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { auditEntryOf } from '../../domain/audit/audit-row.ts';

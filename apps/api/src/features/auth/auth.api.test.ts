@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema } from '@pendopo/shared/auth/schemas';
-import { EMPTY_FILE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { PICTURE_TEXT } from '@pendopo/shared/picture';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { PICTURE_TEXT } from '@pendopo/shared/files/picture';
+import { EMPTY_FILE } from '@pendopo/shared/files/size';
 import bcrypt from 'bcryptjs';
 import jwt from 'jsonwebtoken';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import type { User } from '@pendopo/prisma/client';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { mustEnrol } from '../../domain/accounts/second-step.ts';
 import { endOfSession } from '../../domain/accounts/sessions.ts';

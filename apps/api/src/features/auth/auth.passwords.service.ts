@@ -1,6 +1,6 @@
-import type { FieldError } from '@pendopo/shared/api-error';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { OFFICIAL_PASSWORD_LENGTH } from '@pendopo/shared/auth/schemas';
-import { isOfficial } from '@pendopo/shared/roles';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { invalid } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { AUTH_TEXT } from './auth.text.ts';

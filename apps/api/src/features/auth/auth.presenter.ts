@@ -1,7 +1,7 @@
+import { ROLES } from '@pendopo/shared/access/roles';
 import type { Sesi, SessionsAnswer } from '@pendopo/shared/auth/akses';
 import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import type { User } from '@pendopo/shared/auth/schemas';
-import { ROLES } from '@pendopo/shared/roles';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 type UserRow = Omit<User, 'role' | 'created_at' | 'updatedAt'> & { role: string; created_at: Date; updatedAt: Date };

@@ -1,5 +1,4 @@
 import type { User } from '@pendopo/prisma/client';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import {
   type ChangePasswordInput,
   type LoginInput,
@@ -8,6 +7,7 @@ import {
   USERNAME,
 } from '@pendopo/shared/auth/schemas';
 import { EMAIL_REQUIRED } from '@pendopo/shared/common';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Context } from '../../deps.ts';
 import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
 import { mustEnrol, WAS_GUESSED_SQL } from '../../domain/accounts/second-step.ts';

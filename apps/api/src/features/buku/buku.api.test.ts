@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AgendaSurat, BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDraft, createOffice } from '../../../test/naskah.ts';

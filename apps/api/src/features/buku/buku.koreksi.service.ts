@@ -1,6 +1,6 @@
 import type { KoreksiAgendaInput, KoreksiEkspedisiInput } from '@pendopo/shared/buku/schemas';
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';

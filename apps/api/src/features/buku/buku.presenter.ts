@@ -5,7 +5,7 @@ import {
   ketEkspedisi,
   tanggalDanNomor,
 } from '@pendopo/shared/buku/text';
-import { maskedNumber } from '@pendopo/shared/nik';
+import { maskedNumber } from '@pendopo/shared/codes/nik';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { type Column, day, number, prose, text } from '../../lib/table.ts';

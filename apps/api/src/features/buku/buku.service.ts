@@ -1,8 +1,8 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod, TulisAgendaInput } from '@pendopo/shared/buku/schemas';
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { villageDay } from '@pendopo/shared/dates';
 import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah/number';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';

@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Context } from '../../deps.ts';
 import { unauthorized } from '../../lib/errors.ts';
 

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import { rowsOf } from '../../domain/open-data/data-terbuka.ts';
 import { DATASETS, type Dataset } from '../../domain/open-data/datasets.ts';

@@ -1,5 +1,5 @@
 import { desaSchema } from '@pendopo/shared/desa/schemas';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPelayanan, createPerson } from '../../../test/factories.ts';

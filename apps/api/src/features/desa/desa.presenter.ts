@@ -1,6 +1,6 @@
-import type { Zona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
+import type { Zona } from '@pendopo/shared/text/dates';
+import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/text/sebutan';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
 /** Fields that are not in the row. */

@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { deep, rewording, SEEDED } from '@pendopo/prisma/seeded';
-import { type Sebutan, wordedIn } from '@pendopo/shared/sebutan';
+import { type Sebutan, wordedIn } from '@pendopo/shared/text/sebutan';
 import type { Transaction } from '../../lib/prisma.ts';
 
 type Words = { before: Sebutan; after: Sebutan };

@@ -1,4 +1,4 @@
-import type { Zona } from '@pendopo/shared/dates';
+import type { Zona } from '@pendopo/shared/text/dates';
 import { describe, expect, it } from 'vitest';
 import { createAgenda, createPelayanan, createPengaduan, withSurat } from '../../../test/factories.ts';
 import { createDraft, createOffice } from '../../../test/naskah.ts';

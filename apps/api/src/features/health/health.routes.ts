@@ -1,5 +1,5 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { healthContract } from '@pendopo/shared/health/contract';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { readCadangan } from '../../domain/night/cadangan.ts';
 import { implement } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { writeXlsx } from 'hucre/xlsx';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';

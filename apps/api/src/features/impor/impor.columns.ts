@@ -12,7 +12,7 @@ import { statistikRowSchema } from '@pendopo/shared/statistik/schemas';
 import { countDigits, JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, kategoriOf } from '@pendopo/shared/statistik/text';
 import { createStrukturSchema } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
-import { comparable } from '@pendopo/shared/text-form';
+import { comparable } from '@pendopo/shared/text/text-form';
 import * as z from 'zod/mini';
 import { writtenDay } from '../../lib/written-day.ts';
 

@@ -1,7 +1,7 @@
 import { EXPORT_TYPES } from '@pendopo/shared/contract';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { imporContract } from '@pendopo/shared/impor/contract';
 import { IMPOR_TEXT, isiImpor } from '@pendopo/shared/impor/text';
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import type { Context } from '../../deps.ts';
 import { implement } from '../../http/route.ts';
 import type { UploadedFile } from '../../http/upload.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LembarImpor, MasalahImpor } from '@pendopo/shared/impor/schemas';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, MAX_MASALAH } from '@pendopo/shared/impor/text';
-import { comparable } from '@pendopo/shared/text-form';
+import { comparable } from '@pendopo/shared/text/text-form';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { type Write, write } from '../../domain/write.ts';

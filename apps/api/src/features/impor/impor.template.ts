@@ -1,5 +1,5 @@
 import { JENIS_IMPOR, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { workbookOf } from '../../lib/xlsx.ts';
 import { KINDS } from './impor.columns.ts';
 

@@ -1,6 +1,6 @@
-import { villageMidnight } from '@pendopo/shared/dates';
 import type { JejakFilter } from '@pendopo/shared/jejak/schemas';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
+import { villageMidnight } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';

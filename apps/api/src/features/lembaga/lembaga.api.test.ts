@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
 import { lembagaSchema, pengurusSchema, unitKegiatanSchema } from '@pendopo/shared/lembaga/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageDay, villageZona } from '@pendopo/shared/dates';
 import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { DeretNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { villageDay, villageZona } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';

@@ -1,11 +1,11 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah/compose';
 import type { DocumentSource } from '@pendopo/shared/naskah/document';
 import { mandatListSchema } from '@pendopo/shared/naskah/setelan';
 import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { unprintableIn } from '@pendopo/shared/printable';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { unprintableIn } from '@pendopo/shared/text/printable';
 import * as z from 'zod/mini';
 import { maySign, type Signer } from '../../domain/accounts/officials.ts';
 import type { DocumentPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';

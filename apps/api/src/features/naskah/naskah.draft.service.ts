@@ -1,11 +1,11 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { SaveNaskahInput } from '@pendopo/shared/naskah/schemas';
 import { kodeOf } from '@pendopo/shared/naskah/templat';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { isianSchema, unknownIsian } from '@pendopo/shared/surat/isian';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';

@@ -1,9 +1,9 @@
-import type { FieldError } from '@pendopo/shared/api-error';
-import { villageDay } from '@pendopo/shared/dates';
 import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
 import { formatNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';

@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { naskahContract } from '@pendopo/shared/naskah/contract';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { NaskahListQuery } from '@pendopo/shared/naskah/schemas';
-import { isOfficial } from '@pendopo/shared/roles';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
 import { type DeretNomor, problemsOfPattern } from '@pendopo/shared/naskah/number';
 import {
   type ConfirmNumberingInput,
@@ -9,6 +8,7 @@ import {
 } from '@pendopo/shared/naskah/setelan';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { mulaiDeretSchema } from '@pendopo/shared/naskah/usulan-nomor';
+import { villageDay } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { suratNaskahContract } from '@pendopo/shared/naskah/contract';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Response } from 'express';
 import type { Context } from '../../deps.ts';
 import { implement } from '../../http/route.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '@pendopo/prisma/client';
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { sharedCode } from '@pendopo/shared/naskah/number';
 import {
   changedTemplate,
@@ -15,6 +14,7 @@ import { templateProblems } from '@pendopo/shared/naskah/template-check';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';

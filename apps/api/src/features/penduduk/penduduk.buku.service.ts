@@ -1,7 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { hariBuku } from '@pendopo/shared/buku/text';
-import { villageDay } from '@pendopo/shared/dates';
 import {
   type BarisInduk,
   type BarisMutasi,
@@ -10,6 +9,7 @@ import {
   type BukuPenduduk,
   type MasaBuku,
 } from '@pendopo/shared/penduduk/buku';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { write } from '../../domain/write.ts';

@@ -1,6 +1,6 @@
-import { isCalendarDay, villageDay } from '@pendopo/shared/dates';
 import { plainRt } from '@pendopo/shared/penduduk/searchable-name';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { isCalendarDay, villageDay } from '@pendopo/shared/text/dates';
 import { writtenDay } from '../../lib/written-day.ts';
 import { hasWords, type Isian, wordOf } from './penduduk.columns.ts';
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { taken } from '../../lib/errors.ts';

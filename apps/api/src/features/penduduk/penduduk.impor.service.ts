@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { villageDay } from '@pendopo/shared/dates';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import {
@@ -11,6 +10,7 @@ import {
   MOST_LISTED,
   PENDUDUK_TEXT,
 } from '@pendopo/shared/penduduk/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';

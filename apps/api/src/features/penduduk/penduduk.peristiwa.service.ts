@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
 import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/penduduk/peristiwa';
 import { PENDUDUK_TEXT, PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { type Write, write } from '../../domain/write.ts';

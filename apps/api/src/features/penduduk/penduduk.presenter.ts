@@ -1,4 +1,4 @@
-import { maskedNumber } from '@pendopo/shared/nik';
+import { maskedNumber } from '@pendopo/shared/codes/nik';
 import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import { type JenisPeristiwa, KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type {

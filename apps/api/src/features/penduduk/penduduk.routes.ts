@@ -1,8 +1,8 @@
 import type { QueryOf } from '@pendopo/shared/contract';
-import { villageDay } from '@pendopo/shared/dates';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { pendudukContract } from '@pendopo/shared/penduduk/contract';
 import { MOST_READ, PENDUDUK_LABEL, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { cutPage, nameCursor } from '../../http/paging.ts';
 import { refuse } from '../../http/rate-limit.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TableLine } from '@pendopo/shared/files/tabel';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import { type KolomPenduduk, MAX_PENDUDUK, PENDUDUK_TEXT, type Peringatan } from '@pendopo/shared/penduduk/text';
-import type { TableLine } from '@pendopo/shared/tabel';
-import { normalText } from '@pendopo/shared/text-form';
+import { normalText } from '@pendopo/shared/text/text-form';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
 import { digitsOf, readCell, readPlace } from './penduduk.cells.ts';

@@ -2,7 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { comparable } from '@pendopo/shared/text-form';
+import { comparable } from '@pendopo/shared/text/text-form';
 import type { Context } from '../../deps.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';

@@ -1,4 +1,4 @@
-import { nikMismatch } from '@pendopo/shared/nik';
+import { nikMismatch } from '@pendopo/shared/codes/nik';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import type { Peringatan } from '@pendopo/shared/penduduk/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import { pengaduanMasukRowSchema, pengaduanSayaRowSchema, pengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { describe, expect, it } from 'vitest';
 import { createPengaduan, createPerson, PENGADUAN_FIELDS } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
+import { shortNik } from '@pendopo/shared/codes/nik';
 import { ASAL } from '@pendopo/shared/loket/text';
-import { shortNik } from '@pendopo/shared/nik';
 import type {
   LacakPengaduan,
   Pengaduan,

@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { pengaduanContract } from '@pendopo/shared/pengaduan/contract';
 import {
   loketPengaduanSchema,
@@ -5,8 +6,7 @@ import {
   submitPengaduanSchema,
 } from '@pendopo/shared/pengaduan/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
-import { isOfficial } from '@pendopo/shared/roles';
-import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
+import { WHATSAPP_TEXT } from '@pendopo/shared/text/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { isAtasNama } from '../../domain/requests/loket.ts';
 import { idempotentRequestOf } from '../../http/idempotent-request.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { withoutSpamFields } from '@pendopo/shared/access/spam';
 import type { SubmitPengaduanInput } from '@pendopo/shared/pengaduan/schemas';
-import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';

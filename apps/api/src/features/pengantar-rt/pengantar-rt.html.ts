@@ -1,8 +1,8 @@
-import type { FieldError } from '@pendopo/shared/api-error';
-import { villageDay } from '@pendopo/shared/dates';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import { dayInWords, momentInWords } from '@pendopo/shared/naskah/compose';
-import { ownValue } from '@pendopo/shared/own-value';
-import { worded } from '@pendopo/shared/sebutan';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
 import { textRecord } from '../../lib/text-record.ts';

@@ -1,6 +1,6 @@
-import { bareToken } from '@pendopo/shared/bare-code';
+import { bareToken } from '@pendopo/shared/codes/bare-code';
+import { textsOnly } from '@pendopo/shared/files/upload-rule';
 import { jawabPengantarSchema } from '@pendopo/shared/pengantar-rt/schemas';
-import { textsOnly } from '@pendopo/shared/upload-rule';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Context } from '../../deps.ts';
 import { urlencodedBody } from '../../http/body.ts';

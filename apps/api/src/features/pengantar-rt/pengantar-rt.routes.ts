@@ -1,6 +1,6 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { pengantarContract } from '@pendopo/shared/pengantar-rt/contract';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.ts';
 import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';

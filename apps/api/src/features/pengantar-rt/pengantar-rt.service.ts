@@ -1,6 +1,6 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { MintaPengantarInput } from '@pendopo/shared/pengantar-rt/schemas';
 import { PENGANTAR_TEXT, TAUTAN_TERBANYAK } from '@pendopo/shared/pengantar-rt/text';
-import { isOfficial } from '@pendopo/shared/roles';
 import { isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';

@@ -1,6 +1,6 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { MIN_WARGA_CHARACTERS } from '@pendopo/shared/pengguna/schemas';
 import { type CaraAkses, NUMBER_KNOWN_DAYS, PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { issueAccessCode } from '../../domain/accounts/access-code.ts';
 import { writeAccount } from '../../domain/accounts/accounts.ts';

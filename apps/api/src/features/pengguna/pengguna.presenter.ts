@@ -1,5 +1,5 @@
+import { NAMA_PERAN, ROLES } from '@pendopo/shared/access/roles';
 import type { Pengguna, PermintaanAkses, Warga } from '@pendopo/shared/pengguna/schemas';
-import { NAMA_PERAN, ROLES } from '@pendopo/shared/roles';
 import { type Column, minute, number, text } from '../../lib/table.ts';
 import { type findRequests, type findResidents, isKnownNumber } from './pengguna.akses.service.ts';
 import type { PenggunaRecord } from './pengguna.service.ts';

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { penggunaContract } from '@pendopo/shared/pengguna/contract';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { CreatePenggunaInput, PenggunaFilter, UpdatePenggunaInput } from '@pendopo/shared/pengguna/schemas';
 import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { Context } from '../../deps.ts';
 import { endAccessCodes, issueAccessCode } from '../../domain/accounts/access-code.ts';
 import { NO_PASSWORD, removeAccount, removeFiles, writeAccount } from '../../domain/accounts/accounts.ts';

@@ -6,7 +6,7 @@ import {
   PERINGATAN_TEXT,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';

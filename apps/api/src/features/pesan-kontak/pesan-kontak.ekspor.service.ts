@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { PesanExportQuery } from '@pendopo/shared/pesan-kontak/schemas';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';

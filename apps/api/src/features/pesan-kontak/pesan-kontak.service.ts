@@ -1,7 +1,7 @@
+import { withoutSpamFields } from '@pendopo/shared/access/spam';
 import { pesanKontakContract } from '@pendopo/shared/pesan-kontak/contract';
 import type { PesanListQuery, SubmitPesanInput } from '@pendopo/shared/pesan-kontak/schemas';
 import { KONTAK_TEXT, PESAN_TEXT } from '@pendopo/shared/pesan-kontak/text';
-import { withoutSpamFields } from '@pendopo/shared/spam';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';

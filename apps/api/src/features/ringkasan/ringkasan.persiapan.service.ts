@@ -1,8 +1,8 @@
 import type { PersiapanDilewati } from '@pendopo/prisma/client';
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import { IMPOR_TEXT } from '@pendopo/shared/impor/text';
-import { ownValue } from '@pendopo/shared/own-value';
 import { BUTIR_PERSIAPAN, type ButirPersiapan, PERSIAPAN, PERSIAPAN_TEXT } from '@pendopo/shared/ringkasan/persiapan';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { write } from '../../domain/write.ts';

@@ -1,4 +1,4 @@
-import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { readServerState } from '../../domain/night/server-state.ts';

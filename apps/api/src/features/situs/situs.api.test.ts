@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAgenda, createBerita, createDesa, createPengumuman, createPerson } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { AGENDA_HOURS } from '@pendopo/shared/agenda/status';
-import { villageMidnight } from '@pendopo/shared/dates';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageMidnight } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 
 type Event = {
   id: number;

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path/posix';
-import { zoneOffset } from '@pendopo/shared/dates';
+import { SCREENS } from '@pendopo/shared/access/screens';
 import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
-import { SCREENS } from '@pendopo/shared/screens';
-import { worded } from '@pendopo/shared/sebutan';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
+import { zoneOffset } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 import { xmlText } from '../../lib/xml.ts';
 import type { Item, Page } from './situs.service.ts';

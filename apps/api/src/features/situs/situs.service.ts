@@ -1,6 +1,6 @@
 import type { Berita } from '@pendopo/prisma/client';
-import { villageDay } from '@pendopo/shared/dates';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { PUBLISHED } from '../../domain/content/publication.ts';
 import { toDateColumn } from '../../lib/date-column.ts';

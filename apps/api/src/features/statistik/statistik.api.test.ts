@@ -1,7 +1,7 @@
-import { villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { parseTable } from '@pendopo/shared/files/tabel';
 import { statistikSchema } from '@pendopo/shared/statistik/schemas';
 import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
-import { parseTable } from '@pendopo/shared/tabel';
+import { villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createStatistik, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { writeXlsx } from 'hucre/xlsx';
 import { Piscina } from 'piscina';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -1,7 +1,7 @@
+import { tableText } from '@pendopo/shared/files/tabel';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { BacaStatistik } from '@pendopo/shared/statistik/schemas';
 import { MAX_STATISTIK, STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
-import { tableText } from '@pendopo/shared/tabel';
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { badRequest } from '../../lib/errors.ts';
 import { readTables } from '../../lib/table-read.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import { strukturSchema } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
-import { ownValue } from '@pendopo/shared/own-value';
 import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { type SaveStrukturInput, saveStrukturSchema } from '@pendopo/shared/struktur/schemas';
 import { FOTO_FIELD, STRUKTUR_TEXT } from '@pendopo/shared/struktur/text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { checkInput } from '../../lib/check-input.ts';
 import { invalid } from '../../lib/errors.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { villageDay } from '@pendopo/shared/dates';
-import { EMPTY_FILE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { EMPTY_FILE } from '@pendopo/shared/files/size';
 import { isRequired, isUploaded, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { suratSayaRowSchema, suratSchema } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createPerson, createSurat, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
 import { LAMPIRAN_FIELD } from '@pendopo/shared/surat/lampiran-field';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 
 /** The text part `berkas_lama_{i}` replaces `lampiran_{i}`: the id of an attachment of an own earlier application. */
 const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;

@@ -1,4 +1,4 @@
-import { EKSPOR_TEXT } from '@pendopo/shared/ekspor-text';
+import { EKSPOR_TEXT } from '@pendopo/shared/files/ekspor-text';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, it } from 'vitest';
 import { createPengaduan, createPerson, createPesan, createSurat, SURAT_FIELDS } from '../../../test/factories.ts';

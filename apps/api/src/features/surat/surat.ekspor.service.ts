@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
-import { shortNik } from '@pendopo/shared/nik';
+import { shortNik } from '@pendopo/shared/codes/nik';
 import type { SuratExportQuery } from '@pendopo/shared/surat/schemas';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { dueOf } from '../../domain/requests/janji.ts';

@@ -1,6 +1,6 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { isianSchema, unknownIsian } from '@pendopo/shared/surat/isian';
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { checkInput } from '../../lib/check-input.ts';
 import { textRecord } from '../../lib/text-record.ts';
 

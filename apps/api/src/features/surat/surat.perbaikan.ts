@@ -1,4 +1,4 @@
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';

@@ -1,8 +1,8 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { findSuratType, isRequired } from '@pendopo/shared/surat/catalogue';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { suratMasukRowSchema } from '@pendopo/shared/surat/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, createSurat } from '../../../test/factories.ts';

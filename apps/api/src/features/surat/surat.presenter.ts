@@ -1,6 +1,6 @@
+import { shortNik } from '@pendopo/shared/codes/nik';
 import { ASAL } from '@pendopo/shared/loket/text';
 import { STATUS_NASKAH } from '@pendopo/shared/naskah/text';
-import { shortNik } from '@pendopo/shared/nik';
 import type {
   BerkasLama,
   Janji,

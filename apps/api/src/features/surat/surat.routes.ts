@@ -1,10 +1,10 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { QueryOf } from '@pendopo/shared/contract';
 import { JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
-import { isOfficial } from '@pendopo/shared/roles';
 import { suratContract } from '@pendopo/shared/surat/contract';
 import type { Surat, SuratListQuery } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
-import { WHATSAPP_TEXT } from '@pendopo/shared/whatsapp-text';
+import { WHATSAPP_TEXT } from '@pendopo/shared/text/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentTautan } from '../../domain/requests/pengantar-rt.ts';

@@ -1,7 +1,7 @@
-import { villageDay, villageZona } from '@pendopo/shared/dates';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
-import { isOfficial } from '@pendopo/shared/roles';
 import type { SubmitSuratInput } from '@pendopo/shared/surat/schemas';
+import { villageDay, villageZona } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { earlierRow, isKnownKey, writeOnce } from '../../domain/requests/idempotency.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dataSayaSchema } from '@pendopo/shared/data-saya/schemas';
-import { villageDay } from '@pendopo/shared/dates';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { describe, expect, it } from 'vitest';
 import { createPerson, createSurat, withSurat } from '../../../test/factories.ts';
 import { createOffice } from '../../../test/naskah.ts';

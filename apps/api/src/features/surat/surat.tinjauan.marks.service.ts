@@ -1,10 +1,10 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { unknownIsian } from '@pendopo/shared/surat/isian';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { SaveTinjauanInput } from '@pendopo/shared/surat/tinjauan';
 import { alasanIsian, alasanUntuk, keadaanBerkas, mayGo, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { fillPengantar, isDoubtful, pengantarInWords } from '../../domain/requests/pengantar-rt.ts';
 import {

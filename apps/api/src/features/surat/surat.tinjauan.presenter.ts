@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/surat/tinjauan-text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
 import { dueForReview, type JanjiContext } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';

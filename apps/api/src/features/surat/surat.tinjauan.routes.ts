@@ -1,8 +1,8 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
-import { isOfficial } from '@pendopo/shared/roles';
 import { tinjauanContract } from '@pendopo/shared/surat/contract';
 import { KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import type { ReviewRecord } from '../../domain/requests/tinjauan.ts';

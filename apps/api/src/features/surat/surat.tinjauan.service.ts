@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { SuratEvent } from '@pendopo/shared/surat/lifecycle';
 import type { HalDiminta, SaveTinjauanInput } from '@pendopo/shared/surat/tinjauan';
 import { BATAS_TINJAUAN, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { applyEvent, mustAllow } from '../../domain/requests/apply-event.ts';

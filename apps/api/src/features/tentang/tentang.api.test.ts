@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import { geografisSchema, sejarahSchema, visiMisiSchema } from '@pendopo/shared/tentang/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createTentang } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { villageDay, villageMidnight } from '@pendopo/shared/dates';
+import { villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createNumberedRows } from '../../../test/archive-rows.ts';
 import { createDesa, createKontak } from '../../../test/factories.ts';

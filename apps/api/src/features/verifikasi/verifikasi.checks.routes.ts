@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import type { Request } from 'express';
 import type { Context } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import { ownValue } from '@pendopo/shared/own-value';
-import { worded } from '@pendopo/shared/sebutan';
+import { ownValue } from '@pendopo/shared/codes/own-value';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { type Kop, plainPage } from '../../lib/plain-page.ts';

@@ -1,4 +1,4 @@
-import { comparable } from '@pendopo/shared/text-form';
+import { comparable } from '@pendopo/shared/text/text-form';
 
 /** A value of the frozen document as printed. With `akhir`, only the last characters are compared. */
 export type Printed = { label: string; isi: string; akhir?: number | undefined };

@@ -1,4 +1,4 @@
-import { SEBUTAN } from '@pendopo/shared/sebutan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { wilayahContract } from '@pendopo/shared/wilayah/contract';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';

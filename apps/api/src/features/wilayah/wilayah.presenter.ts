@@ -1,5 +1,5 @@
-import { ZONA } from '@pendopo/shared/dates';
-import { sebutanFor, zonaFor } from '@pendopo/shared/sebutan-pilihan';
+import { ZONA } from '@pendopo/shared/text/dates';
+import { sebutanFor, zonaFor } from '@pendopo/shared/text/sebutan-pilihan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 import type { FoundWilayah } from './wilayah.service.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { SEBUTAN } from '@pendopo/shared/sebutan';
-import { PILIHAN_SEBUTAN } from '@pendopo/shared/sebutan-pilihan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
+import { PILIHAN_SEBUTAN } from '@pendopo/shared/text/sebutan-pilihan';
 import { MOST_WILAYAH } from '@pendopo/shared/wilayah/text';
 import pLimit from 'p-limit';
 

@@ -1,4 +1,4 @@
-import { unprintableIn } from '@pendopo/shared/printable';
+import { unprintableIn } from '@pendopo/shared/text/printable';
 import { expect, it } from 'vitest';
 import { documentFont } from './document-fonts.ts';
 

@@ -1,4 +1,4 @@
-import { unprintableIn } from '@pendopo/shared/printable';
+import { unprintableIn } from '@pendopo/shared/text/printable';
 import type { DocumentPdfInput } from './document-pdf-input.ts';
 
 const textsOf = (input: DocumentPdfInput): string[] => [

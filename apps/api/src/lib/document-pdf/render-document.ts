@@ -1,4 +1,4 @@
-import { printable } from '@pendopo/shared/printable';
+import { printable } from '@pendopo/shared/text/printable';
 import { bodyItems, type Column, list, paragraph } from './document-body.ts';
 import { textWidth } from './document-fonts.ts';
 import { type Item, intoPages, type Placed } from './document-pages.ts';

@@ -1,5 +1,5 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { readKode } from '@pendopo/shared/pengaduan/kode';
-import { isOfficial } from '@pendopo/shared/roles';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
-import { isOfficial } from '@pendopo/shared/roles';
-import { worded } from '@pendopo/shared/sebutan';
+import { isOfficial } from '@pendopo/shared/access/roles';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';

@@ -1,7 +1,7 @@
-import { setZona, villageZona } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/sebutan';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
+import { setZona, villageZona } from '@pendopo/shared/text/dates';
+import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/text/sebutan';
 import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';

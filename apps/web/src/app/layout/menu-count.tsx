@@ -1,4 +1,4 @@
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { LazyPart } from '../../components/lazy-part.tsx';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import type { ScreenLink } from '../../lib/screen.ts';

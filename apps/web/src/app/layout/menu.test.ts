@@ -1,4 +1,4 @@
-import type { Role } from '@pendopo/shared/roles';
+import type { Role } from '@pendopo/shared/access/roles';
 import { expect, test } from 'vitest';
 import { MENU_LINKS } from '../screens.ts';
 import { isCurrent, menuFor } from './menu.ts';

@@ -1,4 +1,4 @@
-import { isOfficial, mayEnter, type Role } from '@pendopo/shared/roles';
+import { isOfficial, mayEnter, type Role } from '@pendopo/shared/access/roles';
 import { grouped, MENU_GROUPS, type MenuGroup, type PlacedLink, type ScreenLink } from '../../lib/screen.ts';
 
 /** A heading of the menu with its links. A heading with a single link is itself the link. */

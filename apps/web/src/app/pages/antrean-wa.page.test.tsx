@@ -1,4 +1,4 @@
-import { UNAVAILABLE } from '@pendopo/shared/api-error';
+import { UNAVAILABLE } from '@pendopo/shared/text/api-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { worded, wordedTexts } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
 import { useEffect, useState } from 'react';
 import pagi from '../../assets/hero-pagi.svg';
 import senja from '../../assets/hero-senja.svg';

@@ -1,6 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../lib/cx.ts';
 import { HeroCarousel } from './hero-carousel.tsx';

@@ -1,5 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded, wordedTexts } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
 import { cx } from '../../lib/cx.ts';
 import styles from './home-how-to.module.css';
 

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { QueryState } from '../../components/query-state.tsx';
 import { CardGrid, PublicationCard } from '../../domain/publications/publication-card.tsx';
 import { latestBeritaQuery } from '../../features/berita/berita.queries.ts';

@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import { STATISTIK_UTAMA } from '@pendopo/shared/statistik/text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Figures } from '../../components/figures.tsx';
 import { mainStatistikQuery } from '../../features/statistik/statistik.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';

@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useVillage } from '../../domain/village/village.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';

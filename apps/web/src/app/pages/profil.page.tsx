@@ -1,4 +1,4 @@
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

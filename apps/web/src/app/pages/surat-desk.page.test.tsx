@@ -1,6 +1,6 @@
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../test/network.ts';

@@ -1,7 +1,7 @@
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
-import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';

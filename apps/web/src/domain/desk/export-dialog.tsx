@@ -1,5 +1,5 @@
-import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/ekspor-text';
-import { holdsNik } from '@pendopo/shared/nik-rule';
+import { holdsNik } from '@pendopo/shared/codes/nik-rule';
+import { EKSPOR_TEXT, JENIS_EKSPOR, type JenisEkspor } from '@pendopo/shared/files/ekspor-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';

@@ -1,5 +1,5 @@
+import { endOfNik } from '@pendopo/shared/codes/nik';
 import type { PageMeta } from '@pendopo/shared/common';
-import { endOfNik } from '@pendopo/shared/nik';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { type Column, DataTable, type Order } from '../../components/data-table.tsx';

@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { UntukCatatan } from '@pendopo/shared/catatan-siap/text';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextareaField } from '../../components/field.tsx';

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { NAMELESS, type Village } from '../village/village.tsx';
 
 type Message = {

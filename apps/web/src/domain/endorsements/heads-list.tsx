@@ -1,6 +1,6 @@
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
 import { QueryState } from '../../components/query-state.tsx';

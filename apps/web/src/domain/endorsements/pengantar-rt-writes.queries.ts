@@ -1,4 +1,4 @@
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { rememberLink } from './tautan-rt.ts';

@@ -5,8 +5,8 @@ import {
   STATUS_PENGANTAR_TEXT,
   type StatusPengantar,
 } from '@pendopo/shared/pengantar-rt/text';
-import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { PageMeta } from '@pendopo/shared/common';
-import { isOfficial } from '@pendopo/shared/roles';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DoneNotice } from '../../components/done-notice.tsx';

@@ -1,4 +1,4 @@
-import { isOfficial } from '@pendopo/shared/roles';
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { Query } from '../../lib/http/query.ts';
 import { useQuery } from '../../lib/http/use-query.ts';

@@ -1,4 +1,4 @@
-import type { Dilihat } from '@pendopo/shared/dilihat';
+import type { Dilihat } from '@pendopo/shared/access/dilihat';
 import { Fold } from '../../components/fold.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import styles from './dilihat-list.module.css';

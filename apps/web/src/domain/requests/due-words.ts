@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { formatClock, formatDay, formatLongDay } from '../../lib/format.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { bareCode } from '@pendopo/shared/bare-code';
+import { bareCode } from '@pendopo/shared/codes/bare-code';
 import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';

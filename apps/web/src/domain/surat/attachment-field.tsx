@@ -1,5 +1,5 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { worded } from '@pendopo/shared/sebutan';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Button } from '../../components/button.tsx';
 import { CameraInput } from '../../components/camera-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';

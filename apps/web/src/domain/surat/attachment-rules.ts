@@ -1,8 +1,8 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import type { UploadRule } from '../../lib/pictures/prepare-upload.ts';
 
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';

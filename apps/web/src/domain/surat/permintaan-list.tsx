@@ -1,6 +1,6 @@
-import { worded } from '@pendopo/shared/sebutan';
 import type { HalDiminta, Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/surat/tinjauan-text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import styles from './permintaan-list.module.css';
 

@@ -1,8 +1,8 @@
-import { villageDay } from '@pendopo/shared/dates';
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import { ALASAN_TERLAMBAT, KALIMAT_JANJI, TERTUNDA_SAJA } from '@pendopo/shared/pelayanan/janji-text';
 import type { Janji, Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { formatClock, formatLongDay } from '../../lib/format.ts';
 
 const dueOf = (batas: string) => ({ hari_tanggal: formatLongDay(batas), jam: formatClock(batas) });

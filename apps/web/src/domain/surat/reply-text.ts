@@ -1,10 +1,10 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { StatusNaskah } from '@pendopo/shared/naskah/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { formatDue } from '../../lib/format.ts';
 import { hoursSentence, whatsappMessage } from '../desk/whatsapp-message.ts';
 import type { Village } from '../village/village.tsx';

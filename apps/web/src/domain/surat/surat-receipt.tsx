@@ -1,7 +1,7 @@
-import { shortNik } from '@pendopo/shared/nik';
-import { worded } from '@pendopo/shared/sebutan';
+import { shortNik } from '@pendopo/shared/codes/nik';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { PrintSheet } from '../../components/print-sheet.tsx';
 import { formatDay, formatDue } from '../../lib/format.ts';
 import { Receipt } from '../requests/receipt.tsx';

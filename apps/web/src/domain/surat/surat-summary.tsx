@@ -1,9 +1,9 @@
 import { formatIsian } from '@pendopo/shared/naskah/compose';
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
-import { worded } from '@pendopo/shared/sebutan';
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Facts } from '../../components/facts.tsx';
 import { FileThumb } from '../../components/file-thumb.tsx';
 import { formatDay, formatFileSize } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
+import { MAX_FILE_SIZE } from '@pendopo/shared/files/size';
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { announceFile, onLostFile, putFile, wasPut } from '../../lib/forms/put-file.ts';
 import { prepareUpload } from '../../lib/pictures/prepare-upload.ts';

@@ -1,4 +1,4 @@
-import { birthDateOfNik, nikMismatch } from '@pendopo/shared/nik';
+import { birthDateOfNik, nikMismatch } from '@pendopo/shared/codes/nik';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { type RefObject, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
 

@@ -1,4 +1,4 @@
-import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
+import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/files/file-link';
 import { fetchFile } from '../../lib/http/download.ts';
 import { requestJson } from '../../lib/http/request.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';

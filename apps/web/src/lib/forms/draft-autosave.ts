@@ -1,4 +1,4 @@
-import { clockNow } from '@pendopo/shared/dates';
+import { clockNow } from '@pendopo/shared/text/dates';
 import { type Draft, type DraftName, drafts } from '../drafts.ts';
 import type { IdempotencyKey } from '../http/idempotency-key.ts';
 import { serverTimeOf } from '../http/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@pendopo/shared/api-error';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { type Rebase, type Texts, useRebase } from './use-rebase.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 import type { FormSchema } from './validate-form.ts';

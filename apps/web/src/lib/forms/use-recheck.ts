@@ -1,4 +1,4 @@
-import type { FieldError } from '@pendopo/shared/api-error';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { type RefObject, useEffect, useRef } from 'react';
 import { watchPresses } from './after-press.ts';
 

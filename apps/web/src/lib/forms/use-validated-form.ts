@@ -1,4 +1,4 @@
-import type { FieldError } from '@pendopo/shared/api-error';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, mayRetry, messageOf } from '../http/api-error.ts';
 import { useHydrated } from '../use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { FormSchema } from './validate-form.ts';
 
 /** Accepts every text, for forms of many similar rows, which validate row by row. */

@@ -1,4 +1,10 @@
-import { API_TEXT, type ApiErrorBody, type FieldError, joinMessages, UNAVAILABLE } from '@pendopo/shared/api-error';
+import {
+  API_TEXT,
+  type ApiErrorBody,
+  type FieldError,
+  joinMessages,
+  UNAVAILABLE,
+} from '@pendopo/shared/text/api-error';
 
 export const HTTP_TEXT = {
   serverError: API_TEXT.serverError,

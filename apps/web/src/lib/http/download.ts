@@ -1,4 +1,4 @@
-import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/file-link';
+import { TAUTAN_BERKAS_HEADER } from '@pendopo/shared/files/file-link';
 import { sessionStore } from '../session/session-store.ts';
 import { requestJson } from './request.ts';
 

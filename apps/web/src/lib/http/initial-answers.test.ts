@@ -1,4 +1,4 @@
-import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/codes/nonexistent-id';
 import { expect, it } from 'vitest';
 import { INITIAL_ID, readInitial } from './initial-answers.ts';
 

@@ -1,4 +1,4 @@
-import { NONEXISTENT_ID } from '@pendopo/shared/nonexistent-id';
+import { NONEXISTENT_ID } from '@pendopo/shared/codes/nonexistent-id';
 
 export type GivenAnswer = { status: number; body: unknown };
 

@@ -1,4 +1,4 @@
-import { isOwnPath, isPublicPath } from '@pendopo/shared/feature-paths';
+import { isOwnPath, isPublicPath } from '@pendopo/shared/access/feature-paths';
 import { runAfterLoad } from '../run-after-load.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { SavedAnswers } from './saved-answers.ts';

@@ -1,4 +1,4 @@
-import { isPublicPath } from '@pendopo/shared/feature-paths';
+import { isPublicPath } from '@pendopo/shared/access/feature-paths';
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError, answerError } from './api-error.ts';

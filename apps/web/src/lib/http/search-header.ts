@@ -1,4 +1,4 @@
-import { mayHoldNik, SEARCH_HEADER } from '@pendopo/shared/nik-rule';
+import { mayHoldNik, SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 
 /** Moves a search text that no address may contain from a path below /api into a header. */
 export function withSearchHeader(path: string): { address: string; headers?: Record<string, string> } {

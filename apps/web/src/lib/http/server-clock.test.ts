@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { expect, test } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 

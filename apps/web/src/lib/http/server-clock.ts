@@ -1,4 +1,4 @@
-import { setClock } from '@pendopo/shared/dates';
+import { setClock } from '@pendopo/shared/text/dates';
 
 /** In milliseconds. `now` may be wrong. `elapsed` is monotonic. */
 type DeviceClocks = { now: () => number; elapsed: () => number };

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { formatFileSize } from '../format.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { answerError, connectionError } from './api-error.ts';

@@ -1,6 +1,6 @@
-import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { typeOfHead } from '@pendopo/shared/file-type';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/files/size';
+import { typeOfHead } from '@pendopo/shared/files/type';
 import { describe, expect, it } from 'vitest';
 import { prepareUpload } from './prepare-upload.ts';
 

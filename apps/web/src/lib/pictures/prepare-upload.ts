@@ -1,10 +1,10 @@
 import '../old-browsers.ts';
-import { isCompleteFile, mayBeLocked } from '@pendopo/shared/file-completeness';
-import type { FileBytes } from '@pendopo/shared/file-parts';
-import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
-import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/file-type';
-import { PICTURE_TEXT } from '@pendopo/shared/picture';
+import { isCompleteFile, mayBeLocked } from '@pendopo/shared/files/completeness';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import type { FileBytes } from '@pendopo/shared/files/parts';
+import { PICTURE_TEXT } from '@pendopo/shared/files/picture';
+import { EMPTY_FILE, MAX_FILE_SIZE } from '@pendopo/shared/files/size';
+import { FILE_HEAD, HEIC, typeOfHead } from '@pendopo/shared/files/type';
 
 /** A scan may be a PDF, and a picture of paper needs no transparency. */
 export type UploadRule = {

@@ -1,6 +1,6 @@
-import { MAX_FILE_SIZE } from '@pendopo/shared/file-size';
-import { HEIC } from '@pendopo/shared/file-type';
-import { PICTURE_SIDE } from '@pendopo/shared/picture';
+import { PICTURE_SIDE } from '@pendopo/shared/files/picture';
+import { MAX_FILE_SIZE } from '@pendopo/shared/files/size';
+import { HEIC } from '@pendopo/shared/files/type';
 import { isCanvasAccurate } from './canvas-check.ts';
 
 const JPEG_QUALITY = 0.8;

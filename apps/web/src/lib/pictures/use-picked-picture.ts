@@ -1,5 +1,5 @@
-import type { FieldError } from '@pendopo/shared/api-error';
-import { PICTURE_TEXT } from '@pendopo/shared/picture';
+import { PICTURE_TEXT } from '@pendopo/shared/files/picture';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { type Prepared, prepareUpload, type UploadRule } from './prepare-upload.ts';

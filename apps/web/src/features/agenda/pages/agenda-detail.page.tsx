@@ -1,4 +1,4 @@
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { useParams } from 'react-router-dom';
 import { Prose } from '../../../components/prose.tsx';
 import { Article } from '../../../domain/publications/article.tsx';

@@ -1,6 +1,6 @@
 import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda/schemas';
 import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
-import { worded, wordedTexts } from '@pendopo/shared/sebutan';
+import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useEffect } from 'react';
 import { Section } from '../../../components/section.tsx';
 import {

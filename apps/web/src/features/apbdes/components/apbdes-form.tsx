@@ -9,7 +9,7 @@ import {
   rupiahText,
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

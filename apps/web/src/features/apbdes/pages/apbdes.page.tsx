@@ -1,8 +1,8 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes/text';
-import { villageDay } from '@pendopo/shared/dates';
-import { isOfficial } from '@pendopo/shared/roles';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

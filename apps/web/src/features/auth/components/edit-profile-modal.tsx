@@ -1,5 +1,5 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import { profileWithoutEmailSchema, type User, updateProfileSchema } from '@pendopo/shared/auth/schemas';
-import { isOfficial } from '@pendopo/shared/roles';
 import { Avatar } from '../../../components/avatar.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';

@@ -1,5 +1,5 @@
+import { isOfficial, NAMA_PERAN } from '@pendopo/shared/access/roles';
 import type { User } from '@pendopo/shared/auth/schemas';
-import { isOfficial, NAMA_PERAN } from '@pendopo/shared/roles';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

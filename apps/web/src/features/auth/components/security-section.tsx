@@ -1,7 +1,7 @@
 import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
 import type { User } from '@pendopo/shared/auth/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

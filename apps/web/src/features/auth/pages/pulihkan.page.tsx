@@ -1,6 +1,6 @@
 import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/auth/akses';
-import { bareCode } from '@pendopo/shared/bare-code';
-import { worded } from '@pendopo/shared/sebutan';
+import { bareCode } from '@pendopo/shared/codes/bare-code';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';

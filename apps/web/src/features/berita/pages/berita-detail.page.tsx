@@ -1,5 +1,5 @@
 import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Article } from '../../../domain/publications/article.tsx';

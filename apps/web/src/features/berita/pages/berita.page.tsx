@@ -1,5 +1,5 @@
 import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { PublicationCard } from '../../../domain/publications/publication-card.tsx';
 import {
   PublicationListPage,

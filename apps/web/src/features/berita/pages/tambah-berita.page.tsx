@@ -1,6 +1,6 @@
 import { saveBeritaSchema } from '@pendopo/shared/berita/schemas';
 import { KATEGORI_BERITA_FORM } from '@pendopo/shared/berita/text';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';

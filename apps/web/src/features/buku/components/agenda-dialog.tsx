@@ -1,5 +1,5 @@
 import { tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';

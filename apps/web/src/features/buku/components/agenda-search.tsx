@@ -1,5 +1,5 @@
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { holdsNik } from '@pendopo/shared/nik-rule';
+import { holdsNik } from '@pendopo/shared/codes/nik-rule';
 import { SearchBox } from '../../../components/search-box.tsx';
 import styles from './agenda-search.module.css';
 

@@ -1,8 +1,8 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
-import { worded } from '@pendopo/shared/sebutan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Breakable } from '../../../components/breakable.tsx';
 import { cx } from '../../../lib/cx.ts';
 import type { Period } from '../buku.queries.ts';

@@ -1,6 +1,6 @@
 import { koreksiAgendaSchema } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat } from '@pendopo/shared/buku/text';
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { DateField } from '../../../components/field.tsx';

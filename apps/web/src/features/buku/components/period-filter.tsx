@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { SelectField } from '../../../components/field.tsx';
 import type { Period } from '../buku.queries.ts';
 import { MONTHS } from './months.ts';

@@ -1,4 +1,4 @@
-import { villageDay } from '@pendopo/shared/dates';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { searchState } from '../../../lib/private-search.ts';

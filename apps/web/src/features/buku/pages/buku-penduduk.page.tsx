@@ -17,7 +17,7 @@ import {
   selRekap,
 } from '@pendopo/shared/penduduk/buku';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,6 +1,6 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 import { LISENSI } from '@pendopo/shared/data-terbuka/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa/schemas';
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,5 +1,5 @@
-import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/sebutan';
-import { type PilihanSebutan, pilihanFor } from '@pendopo/shared/sebutan-pilihan';
+import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/text/sebutan';
+import { type PilihanSebutan, pilihanFor } from '@pendopo/shared/text/sebutan-pilihan';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';

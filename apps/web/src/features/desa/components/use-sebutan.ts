@@ -1,5 +1,5 @@
-import { SEBUTAN, type Sebutan } from '@pendopo/shared/sebutan';
-import { PILIHAN_KABUPATEN, PILIHAN_SEBUTAN, type PilihanSebutan } from '@pendopo/shared/sebutan-pilihan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
+import { PILIHAN_KABUPATEN, PILIHAN_SEBUTAN, type PilihanSebutan } from '@pendopo/shared/text/sebutan-pilihan';
 import { useState } from 'react';
 import type { Texts } from '../../../lib/forms/use-rebase.ts';
 

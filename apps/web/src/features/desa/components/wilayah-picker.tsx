@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 import { MOST_WILAYAH } from '@pendopo/shared/wilayah/text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import { ZONA, type Zona } from '@pendopo/shared/dates';
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-import { worded } from '@pendopo/shared/sebutan';
-import { zonaFor } from '@pendopo/shared/sebutan-pilihan';
+import { ZONA, type Zona } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
+import { zonaFor } from '@pendopo/shared/text/sebutan-pilihan';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,5 +1,5 @@
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { JenisImpor } from '@pendopo/shared/impor/text';
-import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
 import { checkImport, type ImporFile, runImport } from '../impor.queries.ts';
 

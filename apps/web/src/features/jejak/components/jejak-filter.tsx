@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { AKSI_JEJAK, JENIS_JEJAK } from '@pendopo/shared/jejak/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { DateField, SelectField } from '../../../components/field.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';

@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@pendopo/shared/dates';
 import type { JenisJejak } from '@pendopo/shared/features';
 import { AKSI_JEJAK, type AksiJejak, aksiText, JENIS_JEJAK, jenisText } from '@pendopo/shared/jejak/text';
+import { isCalendarDay } from '@pendopo/shared/text/dates';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';

@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Jejak } from '@pendopo/shared/jejak/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPng, notAPicture } from '../../../../test/files.ts';

@@ -1,7 +1,7 @@
 import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
 import type { LembagaName } from '@pendopo/shared/lembaga/names';
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,8 +1,8 @@
-import { worded } from '@pendopo/shared/sebutan';
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';

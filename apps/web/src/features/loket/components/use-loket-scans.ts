@@ -1,5 +1,5 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { useRef, useState } from 'react';
 import { type AttachmentSlot, SCAN } from '../../../domain/surat/attachment-rules.ts';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';

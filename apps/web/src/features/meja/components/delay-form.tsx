@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
 import { type Surat, tundaSchema } from '@pendopo/shared/surat/schemas';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';

@@ -1,7 +1,7 @@
-import { clockNow, villageDay } from '@pendopo/shared/dates';
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import { KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/pelayanan/janji-text';
 import type { Janji } from '@pendopo/shared/surat/schemas';
+import { clockNow, villageDay } from '@pendopo/shared/text/dates';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { formatClock, formatDue } from '../../../lib/format.ts';
 
 const HOUR_MS = 3_600_000;

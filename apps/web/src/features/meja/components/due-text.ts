@@ -1,6 +1,6 @@
-import { clockNow, isCalendarDay, villageDay } from '@pendopo/shared/dates';
 import type { SuratMasukRow, SuratRow } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
+import { clockNow, isCalendarDay, villageDay } from '@pendopo/shared/text/dates';
 import { type Due, daysBetween, dueWords } from '../../../domain/requests/due-words.ts';
 import { lateSentence } from './delay-text.ts';
 

@@ -1,8 +1,8 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import { needsNote } from '@pendopo/shared/surat/lifecycle';
 import type { SuratRow } from '@pendopo/shared/surat/schemas';
 import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../domain/desk/status-dialog.tsx';

@@ -1,7 +1,7 @@
-import { isCalendarDay } from '@pendopo/shared/dates';
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Petugas } from '@pendopo/shared/surat/schemas';
 import { STATUS_SURAT, TAHAP_SURAT, TENGGAT_SURAT, URUT_SURAT } from '@pendopo/shared/surat/text';
+import { isCalendarDay } from '@pendopo/shared/text/dates';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';

@@ -1,6 +1,6 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
-import { villageDay } from '@pendopo/shared/dates';
-import { shortNik } from '@pendopo/shared/nik';
+import { shortNik } from '@pendopo/shared/codes/nik';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

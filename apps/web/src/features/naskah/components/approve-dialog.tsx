@@ -1,8 +1,8 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Kop } from '../../../domain/surat/kop.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { PUBLIC_SOURCES } from './use-editor-data.ts';

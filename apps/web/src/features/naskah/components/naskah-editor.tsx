@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -1,6 +1,6 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';

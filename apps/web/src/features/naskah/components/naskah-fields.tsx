@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { Section } from '../../../components/section.tsx';
 import { IsianField } from '../../../domain/surat/isian-field.tsx';

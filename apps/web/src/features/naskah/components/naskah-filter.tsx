@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { SelectField } from '../../../components/field.tsx';
 import { PillLinks } from '../../../components/pill-links.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';

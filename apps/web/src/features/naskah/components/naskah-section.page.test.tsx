@@ -1,5 +1,5 @@
-import { EMPTY_FILE } from '@pendopo/shared/file-size';
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
+import { EMPTY_FILE } from '@pendopo/shared/files/size';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

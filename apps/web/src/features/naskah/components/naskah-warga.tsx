@@ -1,7 +1,7 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
 import type { StatusNaskah } from '@pendopo/shared/naskah/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { Breakable } from '../../../components/breakable.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';

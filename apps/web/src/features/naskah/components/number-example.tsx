@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { formatNomor, problemsOfPattern } from '@pendopo/shared/naskah/number';
+import { villageDay } from '@pendopo/shared/text/dates';
 
 type NumberExampleProps = {
   pola: string;

@@ -1,4 +1,3 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { DeretNomor } from '@pendopo/shared/naskah/number';
 import { confirmNumberingSchema, type NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import {
@@ -8,6 +7,7 @@ import {
   startAfter,
   type UsulanNomor,
 } from '@pendopo/shared/naskah/usulan-nomor';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';

@@ -1,5 +1,5 @@
-import { worded, wordedTexts } from '@pendopo/shared/sebutan';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
 
 const COLUMNS = {
   nama: 'Nama',

@@ -1,5 +1,5 @@
 import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,3 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
@@ -6,6 +5,7 @@ import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { exampleIn } from '../../../domain/village/village.tsx';
 import { placeholdersOf } from './placeholders.ts';
 import { signatoriesFor } from './signing-ways.ts';

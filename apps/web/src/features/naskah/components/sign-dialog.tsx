@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';

@@ -1,7 +1,7 @@
 import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah/signing';
 import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 
 export const WAYS: Readonly<Record<CaraTandaTangan, string>> = wordedTexts({
   kades: 'Kepala Desa',

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { MassalInput } from '@pendopo/shared/naskah/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

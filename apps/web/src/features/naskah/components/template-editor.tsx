@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useMemo } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';

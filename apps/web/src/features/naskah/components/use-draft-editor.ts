@@ -1,6 +1,6 @@
-import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
-import { clockNow } from '@pendopo/shared/dates';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
+import { API_TEXT, type FieldError } from '@pendopo/shared/text/api-error';
+import { clockNow } from '@pendopo/shared/text/dates';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { reloadNaskah, saveDraft } from '../naskah.queries.ts';

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useDeferredValue, useMemo } from 'react';
 import type { DraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';

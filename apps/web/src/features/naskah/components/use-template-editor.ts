@@ -1,7 +1,7 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { defaultTemplate, type NaskahTemplat } from '@pendopo/shared/naskah/templat';
 import { templateProblems } from '@pendopo/shared/naskah/template-check';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import type { FieldError } from '@pendopo/shared/text/api-error';
 import { useEffect, useMemo, useState } from 'react';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';

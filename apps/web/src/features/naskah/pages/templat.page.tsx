@@ -1,5 +1,5 @@
 import type { NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,6 +1,6 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
-import { worded } from '@pendopo/shared/sebutan';
-import { comparable } from '@pendopo/shared/text-form';
+import { worded } from '@pendopo/shared/text/sebutan';
+import { comparable } from '@pendopo/shared/text/text-form';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

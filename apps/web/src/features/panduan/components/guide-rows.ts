@@ -1,8 +1,8 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { MAX_LENGTH } from '@pendopo/shared/common';
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { MAX_PANDUAN } from '@pendopo/shared/panduan/text';
-import { worded } from '@pendopo/shared/sebutan';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { worded } from '@pendopo/shared/text/sebutan';
 
 const langkah = {
   line: { name: 'judul', label: 'Judul langkah', max: MAX_LENGTH.judul },

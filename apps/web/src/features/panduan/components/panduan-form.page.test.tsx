@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { UpdatePanduanInput } from '@pendopo/shared/panduan/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

@@ -1,6 +1,6 @@
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
 import type { StatusSurat } from '@pendopo/shared/surat/text';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { Section } from '../../../components/section.tsx';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import styles from './status-meanings.module.css';

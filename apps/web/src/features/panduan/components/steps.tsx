@@ -1,5 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/section.tsx';
 import styles from './steps.module.css';

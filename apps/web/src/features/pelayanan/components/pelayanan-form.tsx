@@ -1,6 +1,6 @@
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { HARI } from '@pendopo/shared/pelayanan/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';

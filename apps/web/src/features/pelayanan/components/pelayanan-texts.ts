@@ -1,8 +1,8 @@
-import type { FieldError } from '@pendopo/shared/api-error';
 import { hoursText } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
 import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 
 export type Texts = Record<string, string>;
 type Libur = Pelayanan['libur'][number];

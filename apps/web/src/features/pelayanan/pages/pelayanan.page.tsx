@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { pendatangInputSchema } from '@pendopo/shared/penduduk/peristiwa';
 import type { KolomPenduduk } from '@pendopo/shared/penduduk/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { DateField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';

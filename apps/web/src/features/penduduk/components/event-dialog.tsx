@@ -1,4 +1,3 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@pendopo/shared/penduduk/peristiwa';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { DateField, SelectField, TextField } from '../../../components/field.tsx';

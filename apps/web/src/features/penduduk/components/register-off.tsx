@@ -1,5 +1,5 @@
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { clockNow } from '@pendopo/shared/dates';
+import { clockNow } from '@pendopo/shared/text/dates';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { DueLine } from '../../../domain/requests/due-line.tsx';
 import { dueWords } from '../../../domain/requests/due-words.ts';

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import type { loketPengaduanSchema } from '@pendopo/shared/pengaduan/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';

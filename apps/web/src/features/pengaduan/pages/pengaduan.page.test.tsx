@@ -1,5 +1,5 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { shortNik } from '@pendopo/shared/nik';
+import { shortNik } from '@pendopo/shared/codes/nik';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,5 +1,5 @@
 import { createPenggunaSchema, type KodeAkses, type Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';

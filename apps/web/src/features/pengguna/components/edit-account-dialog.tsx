@@ -1,5 +1,5 @@
+import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/access/roles';
 import { type Pengguna, updatePenggunaSchema } from '@pendopo/shared/pengguna/schemas';
-import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/roles';
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';

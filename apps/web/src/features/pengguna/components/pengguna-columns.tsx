@@ -1,5 +1,5 @@
+import { isOfficial, NAMA_PERAN } from '@pendopo/shared/access/roles';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { isOfficial, NAMA_PERAN } from '@pendopo/shared/roles';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';

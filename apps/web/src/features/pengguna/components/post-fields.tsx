@@ -1,7 +1,7 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { isSignatory } from '@pendopo/shared/naskah/signing';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { villageDay } from '@pendopo/shared/text/dates';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { isSignatory } from '@pendopo/shared/naskah/signing';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { naskahSetelanQuery, peopleQuery } from '../pengguna.queries.ts';

@@ -1,6 +1,6 @@
+import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/access/roles';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/roles';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';

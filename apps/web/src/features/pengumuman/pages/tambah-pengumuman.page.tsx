@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { savePengumumanSchema } from '@pendopo/shared/pengumuman/schemas';
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -6,7 +6,7 @@ import {
   SALURAN_PERINGATAN,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

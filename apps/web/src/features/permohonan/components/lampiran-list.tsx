@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import type { Lampiran } from '@pendopo/shared/surat/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { ButtonLink } from '../../../components/button.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
 import { Icon } from '../../../components/icon.tsx';

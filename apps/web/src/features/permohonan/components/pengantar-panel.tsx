@@ -1,8 +1,8 @@
-import { worded } from '@pendopo/shared/sebutan';
 import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isNumbered } from '@pendopo/shared/surat/text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';

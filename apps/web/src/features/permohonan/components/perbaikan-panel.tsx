@@ -1,8 +1,8 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isNumbered } from '@pendopo/shared/surat/text';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { ObjectionLink } from '../../../domain/surat/objection-link.tsx';

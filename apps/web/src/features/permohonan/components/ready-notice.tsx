@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Notice } from '../../../components/notice.tsx';
 import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
 import { toBring } from '../../../domain/surat/reply-text.ts';

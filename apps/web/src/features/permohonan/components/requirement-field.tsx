@@ -1,7 +1,7 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
-import { worded } from '@pendopo/shared/sebutan';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';

@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import { countToPrepare, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';

@@ -1,9 +1,9 @@
-import type { FieldError } from '@pendopo/shared/api-error';
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import { alasanBerkas, KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import type { FieldError } from '@pendopo/shared/text/api-error';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { useState } from 'react';
 import {
   type AttachmentSlot,

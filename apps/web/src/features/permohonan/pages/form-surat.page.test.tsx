@@ -1,4 +1,4 @@
-import { FILE_TEXT } from '@pendopo/shared/file-text';
+import { FILE_TEXT } from '@pendopo/shared/files/file-text';
 import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { screen, waitFor, within } from '@testing-library/react';

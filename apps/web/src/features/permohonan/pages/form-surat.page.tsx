@@ -1,6 +1,6 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import { KALIMAT_JANJI } from '@pendopo/shared/pelayanan/janji-text';
 import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../components/field.tsx';

@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import { findSurat, shelvesOf } from '@pendopo/shared/surat/search';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Link } from '../../../components/link.tsx';

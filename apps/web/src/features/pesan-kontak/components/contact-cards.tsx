@@ -1,5 +1,5 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Breakable } from '../../../components/breakable.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon-name.ts';

@@ -1,5 +1,5 @@
-import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/api-error';
-import { MIN_FILLING_MS } from '@pendopo/shared/filling-time';
+import { MIN_FILLING_MS } from '@pendopo/shared/access/filling-time';
+import { API_TEXT, UNAVAILABLE } from '@pendopo/shared/text/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

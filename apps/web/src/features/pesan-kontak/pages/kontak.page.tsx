@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useRef, useState } from 'react';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Pesan } from '@pendopo/shared/pesan-kontak/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

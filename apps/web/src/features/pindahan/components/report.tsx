@@ -1,6 +1,6 @@
 import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
 import { LEFT_TITLE } from '@pendopo/shared/pindahan/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';

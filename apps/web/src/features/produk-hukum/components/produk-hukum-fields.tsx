@@ -1,5 +1,5 @@
 import { JENIS_PRODUK_HUKUM, PRODUK_HUKUM_LABEL, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import type { FieldOf } from '../../../domain/publications/publication-fields.tsx';

@@ -1,5 +1,5 @@
 import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
-import { wordedTexts } from '@pendopo/shared/sebutan';
+import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { SelectField } from '../../../components/field.tsx';
 import {
   PublicationListPage,

@@ -1,6 +1,6 @@
-import { villageDay } from '@pendopo/shared/dates';
 import { saveProdukHukumSchema } from '@pendopo/shared/produk-hukum/schemas';
 import { JENIS_PRODUK_HUKUM, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { CreateForm } from '../../../components/create-form.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../../components/link.tsx';
 import { useRingkasan } from '../ringkasan.queries.ts';

@@ -1,5 +1,5 @@
 import { PERSIAPAN } from '@pendopo/shared/ringkasan/persiapan';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

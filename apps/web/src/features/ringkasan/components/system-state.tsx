@@ -1,5 +1,5 @@
-import { villageZona } from '@pendopo/shared/dates';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
+import { villageZona } from '@pendopo/shared/text/dates';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';

@@ -1,6 +1,6 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { ButirPersiapan } from '@pendopo/shared/ringkasan/persiapan';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

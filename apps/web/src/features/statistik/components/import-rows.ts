@@ -1,4 +1,5 @@
-import { isCalendarDay } from '@pendopo/shared/dates';
+import { parseTable, type TableLine } from '@pendopo/shared/files/tabel';
+import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { StatistikRow } from '@pendopo/shared/statistik/schemas';
 import {
   countDigits,
@@ -7,8 +8,7 @@ import {
   MAX_STATISTIK,
   STATISTIK_TEXT,
 } from '@pendopo/shared/statistik/text';
-import { parseTable, type TableLine } from '@pendopo/shared/tabel';
-import { TABEL_TEXT } from '@pendopo/shared/tabel-text';
+import { isCalendarDay } from '@pendopo/shared/text/dates';
 
 const MAX_VALUE = 2_147_483_647;
 

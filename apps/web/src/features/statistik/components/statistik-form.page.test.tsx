@@ -1,6 +1,6 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { HitunganStatistik, Statistik } from '@pendopo/shared/statistik/schemas';
 import { STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

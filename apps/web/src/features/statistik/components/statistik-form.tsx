@@ -1,6 +1,6 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import { type HitunganStatistik, type Statistik, saveStatistikSchema } from '@pendopo/shared/statistik/schemas';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, type KategoriStatistik } from '@pendopo/shared/statistik/text';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
 import { Icon } from '../../../components/icon.tsx';

@@ -1,8 +1,8 @@
 import '../../../lib/old-browsers.ts';
+import { decodeText } from '@pendopo/shared/files/tabel';
+import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { BacaStatistik, Statistik, StatistikRow } from '@pendopo/shared/statistik/schemas';
 import { isCountable, JUDUL_KATEGORI_STATISTIK, STATISTIK_DIHITUNG } from '@pendopo/shared/statistik/text';
-import { decodeText } from '@pendopo/shared/tabel';
-import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/tabel-text';
 import { type ChangeEvent, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';

@@ -1,6 +1,6 @@
-import { worded } from '@pendopo/shared/sebutan';
 import type { Statistik } from '@pendopo/shared/statistik/schemas';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';

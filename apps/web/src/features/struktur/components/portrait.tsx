@@ -1,4 +1,4 @@
-import { smallVersion } from '@pendopo/shared/picture';
+import { smallVersion } from '@pendopo/shared/files/picture';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Image } from '../../../components/image.tsx';

@@ -1,6 +1,6 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { sebutanRt } from '@pendopo/shared/rt-rw/text';
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import styles from './rt-rw-list.module.css';
 

@@ -1,5 +1,5 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import { API_TEXT, type FieldError } from '@pendopo/shared/api-error';
 import { createStrukturSchema, type Struktur } from '@pendopo/shared/struktur/schemas';
 import {
   MAX_STRUKTUR,
@@ -7,6 +6,7 @@ import {
   TIPE_STRUKTUR_TITLE,
   type TipeStruktur,
 } from '@pendopo/shared/struktur/text';
+import { API_TEXT, type FieldError } from '@pendopo/shared/text/api-error';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

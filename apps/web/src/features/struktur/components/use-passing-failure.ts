@@ -1,4 +1,4 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { useEffect, useState } from 'react';
 
 const SHOWN_FOR = 4000;

@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/sebutan';
+import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';

@@ -1,5 +1,5 @@
-import { isOfficial } from '@pendopo/shared/roles';
-import { worded } from '@pendopo/shared/sebutan';
+import { isOfficial } from '@pendopo/shared/access/roles';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { LazyPart } from '../../../components/lazy-part.tsx';

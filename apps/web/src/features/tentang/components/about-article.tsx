@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/sebutan';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useId } from 'react';
 import drawing from '../../../assets/hero-pagi.svg';
 import { EmptyState } from '../../../components/empty-state.tsx';

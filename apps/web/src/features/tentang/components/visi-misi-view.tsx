@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import type { VisiMisi } from '@pendopo/shared/tentang/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { worded } from '@pendopo/shared/sebutan';
 import type { Geografis } from '@pendopo/shared/tentang/schemas';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { useSearchParams } from 'react-router-dom';
 import { Editable } from '../../../components/editable.tsx';
 import { Facts } from '../../../components/facts.tsx';

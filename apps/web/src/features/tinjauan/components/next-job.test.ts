@@ -1,5 +1,5 @@
-import { SEBUTAN, setSebutan } from '@pendopo/shared/sebutan';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
 import { expect, test } from 'vitest';
 import { aBerkas, aPengantarRt, aTinjauan } from '../../../../test/rows/surat-warga.ts';
 import { nextJob } from './next-job.ts';

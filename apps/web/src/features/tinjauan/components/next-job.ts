@@ -1,9 +1,9 @@
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
-import { worded } from '@pendopo/shared/sebutan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import { type KeadaanBerkas, tahapTinjauan } from '@pendopo/shared/surat/tinjauan-text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { isAgreed, isDoubtful, isUnconfirmed, isWaiting } from './pengantar-links.ts';
 
 const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];

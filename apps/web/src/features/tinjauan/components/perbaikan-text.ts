@@ -1,7 +1,7 @@
-import { clockNow } from '@pendopo/shared/dates';
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { clockNow } from '@pendopo/shared/text/dates';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { addressOf } from '../../../domain/surat/reply-text.ts';
 import { type Village, villageName } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';

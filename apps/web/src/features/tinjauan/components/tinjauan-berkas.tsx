@@ -1,5 +1,3 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
-import { worded } from '@pendopo/shared/sebutan';
 import type { Lampiran } from '@pendopo/shared/surat/schemas';
 import type { TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import {
@@ -10,6 +8,8 @@ import {
   keadaanBerkas,
   mayGo,
 } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { MarkSubject } from './tinjauan-mark-dialog.tsx';

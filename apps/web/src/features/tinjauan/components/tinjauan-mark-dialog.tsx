@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/sebutan';
 import {
   ALASAN_ISIAN,
   type AlasanBerkas,
@@ -9,6 +8,7 @@ import {
   KALIMAT_TINJAUAN,
   type TipeBerkas,
 } from '@pendopo/shared/surat/tinjauan-text';
+import { worded } from '@pendopo/shared/text/sebutan';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextareaField } from '../../../components/field.tsx';

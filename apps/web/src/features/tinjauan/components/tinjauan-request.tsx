@@ -1,7 +1,7 @@
-import { isiKalimat } from '@pendopo/shared/kalimat';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { alasanTutup, KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
+import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
-import { API_TEXT } from '@pendopo/shared/api-error';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
+import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Call, failure } from '../../../../test/network.ts';

@@ -1,4 +1,4 @@
-import { BODY_TEXT } from './body-text.ts';
+import { BODY_TEXT } from '../text/body-text.ts';
 import { PICTURE_TEXT } from './picture.ts';
 import { MAX_TABEL, TABEL_TEXT } from './tabel-text.ts';
 

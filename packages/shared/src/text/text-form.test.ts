@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textBlock, textLine } from './common.ts';
+import { textBlock, textLine } from '../common.ts';
 import { comparable, normalText } from './text-form.ts';
 
 const INVISIBLE = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkedSchema } from './common.ts';
+import { checkedSchema } from '../common.ts';
 
 export const whatsappSchema = z.strictObject({ oleh: z.string(), created_at: z.string() });
 export type Whatsapp = z.infer<typeof whatsappSchema>;

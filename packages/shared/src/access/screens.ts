@@ -1,4 +1,4 @@
-import type { PublicTable } from './features.ts';
+import type { PublicTable } from '../features.ts';
 import type { Access } from './roles.ts';
 import { SCREEN_LIST } from './screen-list.ts';
 

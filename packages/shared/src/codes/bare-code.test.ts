@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readKode } from '../pengaduan/kode.ts';
+import { readDocumentCode, readFormerCode } from '../verifikasi/text.ts';
 import { bareCode, bareToken } from './bare-code.ts';
-import { readKode } from './pengaduan/kode.ts';
-import { readDocumentCode, readFormerCode } from './verifikasi/text.ts';
 
 const KODE = '7K2PM9QXTR';
 const LETTER = '7KQ2M9XWDRH4T6BNVZ3P';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noHpSchema } from './common.ts';
+import { noHpSchema } from '../common.ts';
 import { internationalNumber, phoneNumber, phonePart } from './phone.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts } from './file-parts.ts';
+import { type FileBytes, type FilePart, JPEG_PART, jpegParts, PNG_PART, pngParts } from './parts.ts';
 
 const PDF_END = 1024;
 /** Bytes of padding (blanks and zeros) that are skipped. */

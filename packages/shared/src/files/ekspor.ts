@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, textLine } from './common.ts';
+import { MAX_LENGTH, textLine } from '../common.ts';
 import { EKSPOR_TEXT } from './ekspor-text.ts';
 
 /** Reason for exporting whole NIKs, in the query of an export. Without it the export has only their last digits. */

@@ -1,5 +1,5 @@
+import type { JENIS_KELAMIN } from '../surat/text.ts';
 import { WHOLE_NIK } from './nik-rule.ts';
-import type { JENIS_KELAMIN } from './surat/text.ts';
 
 type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS_KELAMIN)[number] | '' };
 
