@@ -1,9 +1,10 @@
 // Makes a feature with a table, routes, screens and tests: a copy of `produk-hukum` under another name.
-//   npm run new-feature program-desa
+//   npm run new-feature rencana-kerja
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, filesBelow, main, ROOT, run, tool } from './toolchain.mjs';
+import { unworded } from './village-words.mjs';
 
 const MODEL = 'produk-hukum';
 const SCHEMA = 'prisma/schema.prisma';
@@ -112,7 +113,10 @@ async function write(name) {
 
 async function create(/** @type {string} */ name = '') {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error('Nama fitur wajib diisi, seperti: npm run new-feature program-desa');
+    throw new Error('Nama fitur wajib diisi, seperti: npm run new-feature rencana-kerja');
+  const text = spellings(name).at(-2);
+  if (unworded('a.ts', `const TEXT = '${text} ini';`).length > 0)
+    throw new Error(`Nama fitur tidak memuat sebutan desa, karena teks salinannya tidak memakai worded(): ${name}`);
   if (existsSync(join(ROOT, 'packages/shared/src', name))) throw new Error(`Fitur ${name} sudah ada.`);
   const folder = await write(name);
   process.stdout.write(`

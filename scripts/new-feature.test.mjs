@@ -2,20 +2,20 @@ import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from './new-feature.mjs';
 
-const files = filesOf('program-desa');
-const made = [...files].filter(([path]) => path.includes('program-desa'));
+const files = filesOf('rencana-kerja');
+const made = [...files].filter(([path]) => path.includes('rencana-kerja'));
 const textOf = (path) => files.get(path) ?? '';
 
 describe('a new feature', () => {
   test('has a file in each place of the copied feature', () => {
     expect(made.map(([path]) => path)).toEqual(
       expect.arrayContaining([
-        'packages/shared/src/program-desa/contract.ts',
-        'apps/api/src/features/program-desa/program-desa.api.test.ts',
-        'apps/web/src/features/program-desa/program-desa.screens.ts',
-        'apps/web/test/walk/program-desa.ts',
-        'apps/web/test/rows/program-desa.ts',
-        'apps/web/e2e/program-desa.e2e.ts',
+        'packages/shared/src/rencana-kerja/contract.ts',
+        'apps/api/src/features/rencana-kerja/rencana-kerja.api.test.ts',
+        'apps/web/src/features/rencana-kerja/rencana-kerja.screens.ts',
+        'apps/web/test/walk/rencana-kerja.ts',
+        'apps/web/test/rows/rencana-kerja.ts',
+        'apps/web/e2e/rencana-kerja.e2e.ts',
       ]),
     );
   });
@@ -26,10 +26,10 @@ describe('a new feature', () => {
   });
 
   test('has a table and a declaration with its labels', () => {
-    expect(textOf('prisma/schema.prisma')).toMatch(/^model ProgramDesa \{[^}]*@@map\("program_desa"\)\n\}$/m);
+    expect(textOf('prisma/schema.prisma')).toMatch(/^model RencanaKerja \{[^}]*@@map\("rencana_kerja"\)\n\}$/m);
     const features = textOf('packages/shared/src/features.ts');
     expect(parseSync('features.ts', features).errors).toEqual([]);
-    expect(features).toMatch(/name: 'program-desa',.*labels: PROGRAM_DESA_LABEL.*\n\] as const/s);
-    expect(features).toContain(`import { PROGRAM_DESA_LABEL } from './program-desa/text.ts';`);
+    expect(features).toMatch(/name: 'rencana-kerja',.*labels: RENCANA_KERJA_LABEL.*\n\] as const/s);
+    expect(features).toContain(`import { RENCANA_KERJA_LABEL } from './rencana-kerja/text.ts';`);
   });
 });
