@@ -1,19 +1,8 @@
 import { NAMA_PERAN } from '../access/roles.ts';
-import { AGENDA_LABEL } from '../agenda/text.ts';
-import { ALAMAT_LAMA_LABEL } from '../alamat-lama/text.ts';
-import { APBDES_LABEL } from '../apbdes/text.ts';
 import { ownValue } from '../codes/own-value.ts';
-import { DESA_LABEL } from '../desa/text.ts';
 import { FEATURES, type JenisJejak } from '../features.ts';
-import { LEMBAGA_LABEL } from '../lembaga/text.ts';
-import { PANDUAN_LABEL } from '../panduan/text.ts';
-import { KONTAK_LABEL } from '../pesan-kontak/text.ts';
-import { PRODUK_HUKUM_LABEL } from '../produk-hukum/text.ts';
-import { PUBLIKASI_LABEL } from '../publikasi/text.ts';
-import { RT_RW_LABEL } from '../rt-rw/text.ts';
-import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts';
-import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
-import { TENTANG_LABEL } from '../tentang/text.ts';
+import { JUDUL_KATEGORI_STATISTIK } from '../statistik/text.ts';
+import { TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
 import { wordedTexts } from '../text/sebutan.ts';
 
 export const AKSI_JEJAK = {
@@ -78,6 +67,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   libur: 'Hari libur',
   cuti_bersama_libur: 'Cuti bersama libur',
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
+  judul: 'Judul', // "Nama yang ditampilkan" in the institutions’ form
   jumlah: 'Jumlah',
   saringan: 'Saringan',
   peristiwa: 'Peristiwa',
@@ -130,19 +120,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
 /** The first list that has a column wins. */
 const LABELS: readonly Readonly<Record<string, string>>[] = [
   KOLOM_JEJAK,
-  TENTANG_LABEL,
-  STRUKTUR_LABEL,
-  STATISTIK_LABEL,
-  RT_RW_LABEL,
-  PUBLIKASI_LABEL,
-  PANDUAN_LABEL,
-  LEMBAGA_LABEL,
-  KONTAK_LABEL,
-  DESA_LABEL,
-  APBDES_LABEL,
-  AGENDA_LABEL,
-  ALAMAT_LAMA_LABEL,
-  PRODUK_HUKUM_LABEL, // last: its words for day, summary and file differ from those of the log
+  ...FEATURES.flatMap(({ labels }) => (labels ? [labels] : [])),
 ];
 
 /** The log records only that a picture was added, changed or removed. */

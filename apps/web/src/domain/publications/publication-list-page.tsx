@@ -15,10 +15,10 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useFlashNotice } from '../../lib/use-flash-notice.ts';
 import type { usePages } from '../../lib/use-pages.ts';
 import { DeletePublication } from './delete-publication.tsx';
+import { type DraftedNoun, isDrafted } from './drafted.ts';
 import { CardGrid } from './publication-card.tsx';
 import styles from './publication-list.module.css';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
-import type { DraftedNoun } from './publication-writes.queries.ts';
 
 const DraftList = lazyScreen(() => import('./draft-list.tsx').then((part) => part.DraftList));
 
@@ -83,7 +83,7 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
     >
       <div className="stack">
         <DoneNotice text={done} />
-        {texts.noun !== 'produk hukum' && <Drafts noun={texts.noun} isAdmin={isAdmin} />}
+        {isDrafted(texts.noun) && <Drafts noun={texts.noun} isAdmin={isAdmin} />}
         <QueryState query={query} loading={texts.loading} failed={texts.failed}>
           {(data) => {
             const shown = rows(data);
