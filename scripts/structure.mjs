@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { exportedTables, indexedTablesIn, wildEqualsIn } from './outside-keys.mjs';
 import { ROOT } from './toolchain.mjs';
-import { unwordedIn } from './village-words.mjs';
 import { zoneFactsIn } from './village-zone.mjs';
 
 const SOURCES = ['apps', 'packages', 'prisma', 'scripts', 'bench', 'deploy'];
@@ -30,7 +29,7 @@ for (const file of SOURCES.flatMap(filesBelow)) {
 }
 
 const FILES = SOURCES.flatMap(filesBelow);
-problems.push(...unwordedIn(FILES), ...zoneFactsIn(FILES));
+problems.push(...zoneFactsIn(FILES));
 
 const ROOT_FILES = readdirSync(ROOT).filter((name) => /\.(md|m?[jt]s|ya?ml)$/.test(name) && name !== 'pnpm-lock.yaml');
 for (const file of [...ROOT_FILES, ...['docs', 'deploy'].flatMap(filesBelow)].filter((name) => name.endsWith('.md')))

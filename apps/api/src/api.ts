@@ -1,3 +1,4 @@
+import type { Words } from '@pendopo/shared/text/sebutan';
 import pLimit from 'p-limit';
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
@@ -104,7 +105,7 @@ function createContext(deps: AppDeps): Context {
   };
 }
 
-export function createApi(deps: AppDeps) {
+export function createApi(deps: AppDeps, village: () => Words = () => deps.words) {
   const { config, storage, now } = deps;
   const ctx = createContext(deps);
   const { guards, links } = ctx;
@@ -117,7 +118,7 @@ export function createApi(deps: AppDeps) {
   const checks = createChecks(ctx);
   const misses = createMisses(ctx);
   const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, misses }));
-  const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
+  const cache = createResponseCache({ readVersions: deps.readVersions, words: village, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });
   const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });

@@ -1,5 +1,6 @@
 import type { PublicTable } from '@pendopo/shared/features';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import type { Session } from '../lib/current-user.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import { toPublicPicture } from '../lib/images.ts';
@@ -77,7 +78,7 @@ type Locking = {
   id: number;
   /** `updatedAt` as the editor last read it. Without it the last edit wins. */
   updatedAt?: Date | undefined;
-  missing: string;
+  missing: Text;
 };
 
 export type Write = {

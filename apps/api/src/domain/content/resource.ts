@@ -1,10 +1,12 @@
 import type { BodyOf, Contract } from '@pendopo/shared/contract';
 import type { PublicTable } from '@pendopo/shared/features';
+import type { Text, Words } from '@pendopo/shared/text/sebutan';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
 import type { Storage } from '../../lib/storage.ts';
+import { words } from '../../lib/village-words.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import type { WholeRow } from '../audit/audit-row.ts';
 import { type Given, given, type Write, type WriteContext, write } from '../write.ts';
@@ -17,7 +19,7 @@ type Data<Body, Columns> = Given<Omit<Body, 'updatedAt' | 'hapus_gambar'>> & Col
 type Edited<Body, Columns, Row, Answer> = {
   table: PublicTable;
   /** Messages of the 404, and of the 409 for a duplicate row. */
-  text: { notFound: string; taken?: string };
+  text: { notFound: Text; taken?: Text };
   file?: FileKind<Columns>;
   update: (w: Editing, edit: { where: { id: number }; data: Data<Body, Columns>; before: WholeRow }) => Promise<Row>;
   answer: (row: Row) => Answer | Promise<Answer>;
@@ -81,7 +83,7 @@ const remove = (ctx: Ctx, spec: Removable, { id, by }: { id: number; by: Actor }
 
 export async function mustExist(
   { prisma }: { prisma: Reader },
-  { table, id, missing }: { table: PublicTable; id: number; missing: string },
+  { table, id, missing }: { table: PublicTable; id: number; missing: Text },
 ): Promise<void> {
   const found = await prisma.$queryRaw<unknown[]>`SELECT 1 FROM ${identifier(table)} WHERE id = ${id}`;
   if (found.length === 0) throw notFound(missing);
@@ -101,9 +103,9 @@ type Rows<C, Path extends string, Post extends string, Above extends string, Col
   Answer
 > &
   Removable & {
-    text: { created: string; updated: string; deleted: string };
+    text: { created: Text; updated: Text; deleted: Text };
     /** Parent table of nested rows. Its row is locked first. */
-    under?: { post: Post; table: PublicTable; column: Above; missing: string };
+    under?: { post: Post; table: PublicTable; column: Above; missing: Text };
     create: (w: Editing, data: Data<BodyAt<C, Post>, Columns> & Record<Above, number>) => Promise<Row>;
   };
 
@@ -131,19 +133,19 @@ export function resource<
         await w.audit.added(table, added.id);
         return added;
       });
-      return { message: text.created, ...(await answer(row)) };
+      return { message: words(text.created), ...(await answer(row)) };
     },
   };
   const put = {
     admit: ({ params: { id } }: OfRow) => mustExist(ctx, { table, id, missing: text.notFound }),
     async handle({ params: { id }, body, files: [upload], user }: Sent & OfRow) {
       const row = await edit(ctx, spec, { id, body, upload, by: user });
-      return { message: text.updated, ...(await answer(row)) };
+      return { message: words(text.updated), ...(await answer(row)) };
     },
   };
   async function destroy({ params: { id }, user }: OfRow & Pick<Sent, 'user'>) {
     await remove(ctx, spec, { id, by: user });
-    return { message: text.deleted };
+    return { message: words(text.deleted) };
   }
   const handlers = {
     [under?.post ?? `POST ${path}`]: post,
@@ -156,7 +158,9 @@ export function resource<
 }
 
 type Only<C, Path extends string, Columns, Row, Answer> = Edited<BodyAt<C, `PUT ${Path}`>, Columns, Row, Answer> & {
-  text: { saved: string };
+  text: { saved: Text };
+  /** The village's words after an edit that may have changed them. */
+  words?: (row: Row) => Words;
   read: (where: { id: number }) => Promise<Row | null>;
 };
 
@@ -177,9 +181,8 @@ export function single<C extends Contract, const Path extends `/${string}`, Row,
   }
   async function update({ body, files: [upload], user }: Sent) {
     const row = await edit(ctx, spec, { ...ONLY, body, upload, by: user });
-    const answered = await answer(row);
-    // Read last, because this edit may have changed the village words in the message.
-    return { message: text.saved, ...answered };
+    const message = (spec.words?.(row) ?? words)(text.saved);
+    return { message, ...(await answer(row)) };
   }
   const handlers = { [`GET ${path}`]: read, [`PUT ${path}`]: update };
   return handlers as Record<`GET ${Path}`, typeof read> & Record<`PUT ${Path}`, typeof update>;

@@ -9,6 +9,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import { words } from '../../lib/village-words.ts';
 
 const TOKEN_BYTES = 16;
 
@@ -46,7 +47,7 @@ export async function makeLink(
       surat_id: suratId,
       jenis_persyaratan,
       rt_rw_id: rtRw.id,
-      nama_rt: ketuaRt(rtRw),
+      nama_rt: ketuaRt(rtRw, words),
       token_hash: hashOfToken(token),
       dibuat_oleh_id: official?.id ?? null,
       dibuat_oleh_nama: official?.nama ?? null,

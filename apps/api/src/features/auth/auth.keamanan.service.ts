@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { Context } from '../../deps.ts';
 import { isSecondStepRequired, removeTotp } from '../../domain/accounts/second-step.ts';
 import { change } from '../../domain/audit/audit-row.ts';
@@ -10,6 +10,7 @@ import { badRequest, conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import type { Sealed } from '../../lib/sealed.ts';
 import { checkTotp, minutesOff, newTotpSecret, totpLink } from '../../lib/totp.ts';
+import { words } from '../../lib/village-words.ts';
 import { sealedFor } from './auth.langkah.service.ts';
 
 const ENROLMENT_MS = 15 * 60_000;
@@ -74,7 +75,7 @@ export const startTotp = (ctx: Context, by: CurrentUser) =>
         expires_at: new Date(ctx.now().getTime() + ENROLMENT_MS),
       },
     });
-    const issuer = worded`Desa ${desa?.nama ?? ''}`.trim();
+    const issuer = words`{Desa} ${desa?.nama ?? ''}`.trim();
     return { rahasia, tautan: totpLink({ secret: rahasia, issuer, label: by.username }) };
   });
 

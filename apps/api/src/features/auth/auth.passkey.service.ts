@@ -1,7 +1,7 @@
 import type { Tantangan } from '@pendopo/prisma/client';
 import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/auth/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Context } from '../../deps.ts';
 import { relyingPartyId } from '../../domain/accounts/passkeys.ts';
@@ -10,6 +10,7 @@ import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import { claim } from './auth.langkah.service.ts';
 import { type Device, enter, lockUnchanged, recordFailedLogin } from './auth.masuk.service.ts';
 
@@ -52,7 +53,7 @@ export async function startEnrolment(ctx: Context, by: CurrentUser) {
     const desa = await tx.desa.findFirst({ select: { nama: true } });
     const opsi = await generateRegistrationOptions({
       rpID: relyingParty(ctx).rpID,
-      rpName: worded`Desa ${desa?.nama ?? ''}`.trim(),
+      rpName: words`{Desa} ${desa?.nama ?? ''}`.trim(),
       userID: Uint8Array.from(Buffer.from(String(by.id))),
       userName: by.username,
       userDisplayName: by.nama,

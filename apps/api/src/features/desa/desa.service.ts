@@ -4,14 +4,14 @@ import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona, type Zona } from '@pendopo/shared/text/dates';
-import { setSebutan } from '@pendopo/shared/text/sebutan';
+import { wordsOf } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
-import { ownWords } from '../../domain/village.ts';
+import { ownWords, sebutanOf } from '../../domain/village.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type DesaRow, presentDesa, wordsOf } from './desa.presenter.ts';
+import { type DesaRow, presentDesa } from './desa.presenter.ts';
 import { rewordSeeded } from './desa.seeded.service.ts';
 
 export async function readDesa({ prisma }: Context) {
@@ -53,14 +53,14 @@ export const desa = (ctx: Context) =>
     read: () => readDesa(ctx),
     async update({ tx }, { where, data: { sebutan, ...data }, before: row }) {
       if (!sebutan) return tx.desa.update({ where, data });
-      const before = wordsOf(row);
+      const before = sebutanOf(row);
       const after = { ...before, ...sebutan };
-      await rewordSeeded(tx, { before, after });
+      await rewordSeeded(tx, { before: wordsOf(before), after: wordsOf(after) });
       return tx.desa.update({ where, data: { ...data, sebutan: ownWords(after) } });
     },
+    words: (row) => wordsOf(sebutanOf(row)),
     async answer(row) {
-      // Applied before the response, which must use the new words and time zone.
-      setSebutan(wordsOf(row));
+      // Applied before the response, which must use the new time zone.
       setZona(row.zona as Zona);
       setPengantarWajib(row.pengantar_wajib);
       return { desa: await wholeOf(ctx, row) };

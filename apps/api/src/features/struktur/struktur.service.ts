@@ -2,6 +2,7 @@ import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { strukturContract } from '@pendopo/shared/struktur/contract';
 import type { SaveStrukturInput } from '@pendopo/shared/struktur/schemas';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { levelColumns, storedLevel } from '../../domain/content/post-level.ts';
@@ -66,7 +67,13 @@ export async function savePeople(ctx: Context, { input, photos, by }: StrukturSa
     const staying = before.map(({ id }) => id).filter((id) => !hapus.includes(id));
     await writeOrder(w.tx, placed({ before: staying, sent }));
     const perubahan = strukturChanges(before, await peopleIn(w.tx));
-    await w.audit.entry({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
+    await w.audit.entry({
+      aksi: 'ubah',
+      jenis: 'struktur',
+      sasaran_id: null,
+      label: SPECIFICATION(JENIS_JEJAK.struktur),
+      perubahan,
+    });
   });
   return listPeople(ctx);
 }

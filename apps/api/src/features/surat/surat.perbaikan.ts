@@ -13,6 +13,7 @@ import {
 } from '../../domain/requests/tinjauan.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import { parseIsian } from './surat.isian.ts';
 import { labelOfField } from './surat.tinjauan.presenter.ts';
 
@@ -29,7 +30,7 @@ export function findRequirement(row: ReviewRecord, target: Target): Requirement 
   }
   const found = requirements.find(({ jenis_persyaratan }) => jenis_persyaratan === target.label);
   if (!found) {
-    const msg = TINJAUAN_TEXT.unknownRequirement(target.label);
+    const msg = words(TINJAUAN_TEXT.unknownRequirement(target.label));
     throw invalid([{ msg, path: 'jenis_persyaratan' }]);
   }
   return found;

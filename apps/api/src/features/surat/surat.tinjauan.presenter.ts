@@ -8,13 +8,14 @@ import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
 import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Viewing = { forAdmin: boolean; context: JanjiContext };
 
 const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
 
 export const labelOfField = (judul: string, name: string): string =>
-  isianOf(judul).find((field) => field.name === name)?.label ?? name;
+  words(isianOf(judul).find((field) => field.name === name)?.label ?? name);
 
 function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, context }: Viewing): Tinjauan['permintaan'] {
   const today = villageDay(context.now);

@@ -7,6 +7,7 @@ import { neighbourhood } from '../../http/networks.ts';
 import { refuse } from '../../http/rate-limit.ts';
 import { isWriteRefused } from '../../lib/database-faults.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import { matches } from './verifikasi.match.ts';
 import { type FoundDocument, presentVerifikasi } from './verifikasi.presenter.ts';
 import { findByCode, printedOn, recordCheck } from './verifikasi.service.ts';
@@ -64,11 +65,11 @@ export function createChecks(ctx: Context) {
     async compare(req: Request, { kode, typed }: { kode: string; typed: Readonly<Record<string, string>> }) {
       const { document } = await find(req, kode);
       const refuseMore = () => {
-        throw new HttpError(429, VERIFIKASI_TEXT.tooManyTries, { retryAfterSeconds: DAY_S });
+        throw new HttpError(429, words(VERIFIKASI_TEXT.tooManyTries), { retryAfterSeconds: DAY_S });
       };
       if (document) await comparisons.consume(document.id).catch(refuseMore);
       const cocok = document !== null && matches(printedOn(document), typed);
-      return { cocok, kalimat: cocok ? VERIFIKASI_TEXT.match : VERIFIKASI_TEXT.noMatch };
+      return { cocok, kalimat: words(cocok ? VERIFIKASI_TEXT.match : VERIFIKASI_TEXT.noMatch) };
     },
   };
 }

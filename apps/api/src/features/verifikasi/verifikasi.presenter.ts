@@ -13,6 +13,7 @@ import {
   verificationMessage,
 } from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
 
 export type FoundDocument = {
@@ -61,16 +62,17 @@ type Lookup = Found & { typed: string /** As typed. */; today: string };
 function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | 'today'>): Verifikasi {
   if (former) {
     const { nomor, tanggal, keterangan } = former;
-    const kalimat = keterangan?.includes('BATAL')
-      ? VERIFIKASI_TEXT.formerCancelled
-      : NO_DOCUMENT_MESSAGE['SISTEM SEBELUMNYA'];
+    const kalimat = words(
+      keterangan?.includes('BATAL') ? VERIFIKASI_TEXT.formerCancelled : NO_DOCUMENT_MESSAGE['SISTEM SEBELUMNYA'],
+    );
     return { keadaan: 'SISTEM SEBELUMNYA', kalimat, nomor, tanggal: inWords(tanggal) ?? '' };
   }
   const code = readFormerCode(typed);
-  if (hasMoved && code === FORMER_ADDRESS) return { keadaan: 'TIDAK LENGKAP', kalimat: VERIFIKASI_TEXT.formerAddress };
+  if (hasMoved && code === FORMER_ADDRESS)
+    return { keadaan: 'TIDAK LENGKAP', kalimat: words(VERIFIKASI_TEXT.formerAddress) };
   const incomplete = hasMoved && code !== null ? 'TIDAK TERCATAT' : 'TIDAK LENGKAP';
   const keadaan = readDocumentCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
-  return { keadaan, kalimat: NO_DOCUMENT_MESSAGE[keadaan] };
+  return { keadaan, kalimat: words(NO_DOCUMENT_MESSAGE[keadaan]) };
 }
 
 export function presentVerifikasi({ document, today, ...without }: Lookup): Verifikasi {
@@ -91,7 +93,7 @@ export function presentVerifikasi({ document, today, ...without }: Lookup): Veri
   const comparable = keadaan === 'BERLAKU' || keadaan === 'KEDALUWARSA';
   return {
     keadaan,
-    kalimat: verificationMessage(facts),
+    kalimat: words(verificationMessage(facts)),
     judul_naskah: naskah.judul,
     nomor: document.nomor,
     tanggal: inWords(document.tanggal) ?? '',
