@@ -15,6 +15,12 @@ type Village = {
 export const ownWords = (words: Sebutan): Partial<Sebutan> =>
   Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
+/** Returns a stored village's words. */
+export const sebutanOf = (row: { sebutan?: unknown } | null): Sebutan => ({
+  ...SEBUTAN,
+  ...(row?.sebutan as Partial<Sebutan> | undefined),
+});
+
 const VILLAGE = `
   SELECT sebutan, zona, pengantar_wajib, coalesce(
     (SELECT jsonb_object_agg(nama_lembaga, judul) FROM lembaga WHERE judul <> ''), '{}'
@@ -24,7 +30,7 @@ const VILLAGE = `
 /** Loads the village's words, names and time zone. Uses the specification's before a village is set up. */
 export async function loadVillageSettings(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Village>(VILLAGE);
-  setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
+  setSebutan(sebutanOf(rows[0] ?? null), rows[0]?.nama_lembaga);
   setZona(rows[0]?.zona);
   setPengantarWajib(rows[0]?.pengantar_wajib);
 }

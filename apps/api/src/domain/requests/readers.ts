@@ -1,5 +1,4 @@
 import type { LihatSurat } from '@pendopo/prisma/client';
-import type { Dilihat } from '@pendopo/shared/access/dilihat';
 import { isOfficial } from '@pendopo/shared/access/roles';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Session } from '../../lib/current-user.ts';
@@ -47,6 +46,3 @@ export async function noteReader<Row extends { id: number; dilihat: readonly Rea
   }
   return { ...row, dilihat: [...row.dilihat, noted] };
 }
-
-export const presentReaders = (readers: readonly ReaderRecord[]): Dilihat[] =>
-  readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: created_at.toISOString() })).reverse();

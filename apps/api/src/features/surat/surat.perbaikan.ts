@@ -13,8 +13,7 @@ import {
 } from '../../domain/requests/tinjauan.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
-import { parseIsian } from './surat.isian.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
+import { labelOfField, parseIsian } from './surat.isian.ts';
 
 /** The answered item: an existing file, or a requirement without one. */
 export type Target = { lampiranId: number } | { label: string };

@@ -17,7 +17,7 @@ import {
 } from '../../domain/requests/tinjauan.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
+import { labelOfField } from './surat.isian.ts';
 
 type Marking = { row: ReviewRecord; by: Actor; at: Date };
 type Mark = SaveTinjauanInput['berkas'][number];
