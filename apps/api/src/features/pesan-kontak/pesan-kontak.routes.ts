@@ -26,8 +26,8 @@ export const pesanKontakRoutes = (ctx: Context) =>
     ...kontakDesa(ctx).present((row) => ({ kontak: presentKontak(row) })),
     'POST /pesan-kontak': {
       limit: ctx.limits.perAddress({ name: 'pesan-kontak', points: 30, seconds: 60 * 60 }),
-      async handle({ body, user, req, res }) {
-        const { row, created } = await submitPesan(ctx, { ...idempotentRequestOf(req, res), input: body });
+      async handle({ body, user, req }) {
+        const { row, created } = await submitPesan(ctx, { ...idempotentRequestOf(req), input: body });
         const pesan = created || user ? presentPesan(row) : { id: row.id };
         return { message: PESAN_TEXT.submitted, pesan };
       },

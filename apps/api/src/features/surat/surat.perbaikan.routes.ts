@@ -2,8 +2,8 @@ import { perbaikanContract } from '@pendopo/shared/surat/contract';
 import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
+import type { UploadedFile } from '../../http/request-context.ts';
 import { implement } from '../../http/route.ts';
-import type { UploadedFile } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import {
