@@ -203,7 +203,9 @@ function admission(declared: Route): RequestHandler {
 }
 
 function headOf(declared: Route, req: Request, res: Response) {
+  const { user } = contextOf(req);
   const params = parseParams(declared, req.params);
   const idempotencyKey = declared.idempotent ? parseIdempotencyKey(req.headers['idempotency-key']) : undefined;
-  return { params, user: contextOf(req).user, idempotencyKey, req, res };
+  const by = user && declared.untraced ? { ...user, untraced: declared.untraced } : user;
+  return { params, user: by, idempotencyKey, req, res };
 }
