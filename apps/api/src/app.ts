@@ -28,7 +28,7 @@ export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
   const readVersions = followVillage(deps);
   const { routes, router, formerAddress, plainPages, publicReads, cache, site } = createApi({ ...deps, readVersions });
-  const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
+  const guard = (points: number) => createFloodGuard({ points, seconds: 60 });
   const rendering = guard(120);
   metrics?.gauge({
     name: 'pendopo_response_cache_bytes',
