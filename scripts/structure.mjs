@@ -98,6 +98,14 @@ for (const feature of foldersIn('apps/api/src/features')) {
   );
 }
 
+// Services and the domain return rows. `on-behalf-of` presents a feature's rows to another feature.
+const PRESENTING = /\.(routes|on-behalf-of|presenter|test)\.ts$/;
+for (const file of filesBelow('apps/api/src').filter((name) => !PRESENTING.test(name)))
+  demand(
+    !/ from '.*\.presenter\.ts'|^export (const|function) present[A-Z]/m.test(readFileSync(join(ROOT, file), 'utf8')),
+    `${file}: return rows; routes present them`,
+  );
+
 const [, subfeatures] = /const SUBFEATURES.* = \{(.*)\}/.exec(
   readFileSync(join(ROOT, 'packages/shared/src/features.ts'), 'utf8'),
 );

@@ -6,7 +6,7 @@ import { FEATURE_ROUTES } from './feature-routes.ts';
 import { formerAddresses } from './features/alamat-lama/alamat-lama.former.routes.ts';
 import { createMisses } from './features/alamat-lama/alamat-lama.meleset.service.ts';
 import { alamatLamaRoutes } from './features/alamat-lama/alamat-lama.routes.ts';
-import { presentUser } from './features/auth/auth.presenter.ts';
+import { akunOf } from './features/auth/auth.on-behalf-of.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate, isPassword } from './features/auth/auth.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
@@ -57,9 +57,7 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
 
 /** Readers of one account's records in all features, for the export of personal data. */
 const recordsOfAccount = (ctx: Context) => ({
-  // Officials who must set up 2FA cannot reach their data.
-  akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
-    presentUser({ ...row, harus_dua_langkah: false }),
+  akun: akunOf,
   suratOf: (id: number) => wholeSuratOf(ctx, id),
   pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
   pendudukOf: (id: number) => pendudukOf(ctx, id),

@@ -30,7 +30,7 @@ export function createApp(deps: AppDeps): Express {
   const village = followVillage(deps);
   const api = createApi({ ...deps, readVersions: village.readVersions }, village.words);
   const { routes, router, formerAddress, plainPages, publicReads, cache, site } = api;
-  const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
+  const guard = (points: number) => createFloodGuard({ points, seconds: 60 });
   const rendering = guard(120);
   metrics?.gauge({
     name: 'pendopo_response_cache_bytes',

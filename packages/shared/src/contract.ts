@@ -45,7 +45,7 @@ export type RouteDeclaration = {
   own?: true;
   /** Marks a POST that changes nothing, or a sheet that is no export of the village's data. */
   reads?: true;
-  /** An official's write without an audit entry: it only shows presence, or is private to the official. */
+  /** Officials' writes leave no audit entry: they only show presence, or are private to the official. */
   untraced?: true;
   /** A GET that writes an audit entry about the opened row. */
   traced?: true;

@@ -61,8 +61,6 @@ type WriteOptions<File> = Timing & {
   /** Locks rows that must be locked before the author's account. */
   lockFirst?: (tx: Transaction) => Promise<unknown>;
   uploads?: Uploads<File>;
-  /** True for an official's private data, which leaves no audit entry. */
-  untraced?: true;
 };
 
 type LockedTable =
@@ -105,7 +103,7 @@ export type Write = {
  */
 export async function write<T, File = never>(
   { prisma }: WriteContext,
-  { by, lockFirst, uploads, untraced, ...timing }: WriteOptions<File>,
+  { by, lockFirst, uploads, ...timing }: WriteOptions<File>,
   work: (w: Write) => Promise<T>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
@@ -119,7 +117,7 @@ export async function write<T, File = never>(
       const { audit, isTraced } = createAudit(tx, by);
       const removeAfterCommit = (key: unknown) => typeof key === 'string' && replaced.push(key);
       const done = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, removeAfterCommit, audit });
-      const mustBeTraced = by !== null && (by.id === null || by.role !== 'user') && !untraced;
+      const mustBeTraced = by !== null && (by.id === null || (by.role !== 'user' && !by.untraced));
       if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
       return done;
     };

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Topic } from '@pendopo/shared/features';
 import { timeZone, villageDay } from '@pendopo/shared/text/dates';
 import type { Words } from '@pendopo/shared/text/sebutan';
+import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { withWords } from '../lib/village-words.ts';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
@@ -114,7 +114,7 @@ export function createResponseCache({ readVersions, words, maxBytes, now }: Opti
       const found = kept.get(key);
       return found && findValid(key, await readState(found.topics));
     },
-    async serve(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
+    async serve(req: Request, res: Response, entry: Entry): Promise<void> {
       sendEncoded(req, res, await get(entry));
     },
     bytes: () => kept.calculatedSize,

@@ -63,7 +63,7 @@ export async function readSecurity({ prisma }: Context, { id: user_id }: Current
 
 /** Makes a secret for the app. It is inactive until the user enters its first code. */
 export const startTotp = (ctx: Context, by: CurrentUser) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const desa = await tx.desa.findFirst({ select: { nama: true } });
     const rahasia = newTotpSecret();
     await tx.tantangan.deleteMany({ where: { user_id: by.id, jenis: ENROLMENT } });

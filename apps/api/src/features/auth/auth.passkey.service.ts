@@ -47,7 +47,7 @@ async function spendChallenge({ now }: Context, { tx, id, jenis, user_id }: Chal
 
 export async function startEnrolment(ctx: Context, by: CurrentUser) {
   const { generateRegistrationOptions } = await webAuthn();
-  return write(ctx, { by, untraced: true }, async ({ tx }) => {
+  return write(ctx, { by }, async ({ tx }) => {
     const known = await tx.passkey.findMany({ where: { user_id: by.id } });
     if (known.length >= MOST_PASSKEYS) throw conflict(KEAMANAN_TEXT.tooManyPasskeys);
     const desa = await tx.desa.findFirst({ select: { nama: true } });
@@ -70,9 +70,10 @@ type Enrol = { input: DaftarPasskeyInput; perangkat: string; by: CurrentUser };
 
 export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol): Promise<void> {
   const { tantangan, jawaban } = input;
-  const expectedChallenge = await write(ctx, { by, untraced: true }, ({ tx }) =>
-    spendChallenge(ctx, { tx, id: tantangan, jenis: 'passkey-daftar', user_id: by.id }),
-  );
+  const expectedChallenge = await write(ctx, { by }, ({ tx, audit }) => {
+    audit.none();
+    return spendChallenge(ctx, { tx, id: tantangan, jenis: 'passkey-daftar', user_id: by.id });
+  });
   if (!expectedChallenge) throw badRequest(KEAMANAN_TEXT.enrolmentOver);
   const { id, publicKey, counter } = await verifyNew(ctx, { jawaban, expectedChallenge });
   const nama = input.nama ?? (perangkat || 'Passkey');

@@ -7,7 +7,7 @@ import { words } from '../../lib/village-words.ts';
 /** Fields that are not in the row. */
 type Beside = Pick<Desa, 'nama_lembaga' | 'lembaga_kosong' | 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
-export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
+type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
   zona: string;
   sebutan: unknown;
   updatedAt: Date;

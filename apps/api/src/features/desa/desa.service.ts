@@ -1,5 +1,4 @@
 import { desaContract } from '@pendopo/shared/desa/contract';
-import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
@@ -11,8 +10,9 @@ import { picture } from '../../domain/content/row-file.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
 import { ownWords, sebutanOf } from '../../domain/village.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type DesaRow, presentDesa } from './desa.presenter.ts';
 import { rewordSeeded } from './desa.seeded.service.ts';
+
+type Row = Awaited<ReturnType<typeof readDesa>>;
 
 export async function readDesa({ prisma }: Context) {
   const row = await prisma.desa.findUnique({ where: { id: 1 } });
@@ -20,7 +20,8 @@ export async function readDesa({ prisma }: Context) {
   return row;
 }
 
-async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa> {
+/** Reads the fields of a village's response that are not in its row. */
+export async function readBeside({ prisma, config }: Context) {
   const renamed = await prisma.lembaga.findMany({
     where: { judul: { not: '' } },
     select: { nama_lembaga: true, judul: true },
@@ -31,13 +32,13 @@ async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa>
     select: { slug: true },
     orderBy: { id: 'asc' },
   });
-  return presentDesa(row, {
+  return {
     lembaga_kosong: empty.map(({ slug }) => slug),
     nama_lembaga: Object.fromEntries(renamed.map(({ nama_lembaga, judul }) => [nama_lembaga, judul])),
     masa_simpan: config.retentionDays,
     alamat_portal: config.publicUrl,
     jam_pelayanan: officeHours(await readPelayanan(prisma)),
-  });
+  };
 }
 
 export async function readLogo({ prisma }: Pick<Context, 'prisma'>): Promise<string | null> {
@@ -59,10 +60,10 @@ export const desa = (ctx: Context) =>
       return tx.desa.update({ where, data: { ...data, sebutan: ownWords(after) } });
     },
     words: (row) => wordsOf(sebutanOf(row)),
-    async answer(row) {
-      // Applied before the response, which must use the new time zone.
-      setZona(row.zona as Zona);
-      setPengantarWajib(row.pengantar_wajib);
-      return { desa: await wholeOf(ctx, row) };
-    },
   });
+
+/** Applies a saved village's settings. Call it before the response, which must use them. */
+export function applyVillage(row: Row): void {
+  setZona(row.zona as Zona);
+  setPengantarWajib(row.pengantar_wajib);
+}

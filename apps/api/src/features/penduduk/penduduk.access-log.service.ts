@@ -72,7 +72,8 @@ export const recordExport = (ctx: Context, { alasan, by }: Exporting) =>
 /** Stores the time of a completed export with every row and whole numbers. Its audit entry exists already. */
 export async function completeExport(ctx: Context, { alasan, by, rows }: Exporting & { rows: number }): Promise<void> {
   if (alasan === undefined || rows === 0) return;
-  await write(ctx, { by, untraced: true }, async ({ tx }) => {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    audit.none();
     if (rows < (await tx.penduduk.count())) return;
     await tx.pendudukSetelan.update({ where: { id: 1 }, data: { diekspor_at: ctx.now() } });
   });

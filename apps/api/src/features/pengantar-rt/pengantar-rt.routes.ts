@@ -2,7 +2,7 @@ import { isOfficial } from '@pendopo/shared/access/roles';
 import { pengantarContract } from '@pendopo/shared/pengantar-rt/contract';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import type { Context } from '../../deps.ts';
-import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.ts';
+import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';
 import { implement } from '../../http/route.ts';
 import { words } from '../../lib/village-words.ts';

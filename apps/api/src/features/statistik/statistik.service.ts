@@ -18,7 +18,6 @@ import { member } from '../../lib/member.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { type Column, number, tableOf, text } from '../../lib/table.ts';
 import { words } from '../../lib/village-words.ts';
-import { presentStatistik } from './statistik.presenter.ts';
 
 type Figure = { kategori: string; label: string; value: number };
 
@@ -84,5 +83,4 @@ export const figureEdits = (ctx: Context) =>
       return counted(tx, { row, now: ctx.now() });
     },
     remove: async ({ tx }, id) => byHand(tx, await tx.statistik.findUniqueOrThrow({ where: { id } })),
-    answer: (row) => ({ statistik: presentStatistik(row) }),
   });

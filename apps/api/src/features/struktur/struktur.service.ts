@@ -13,7 +13,6 @@ import { notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';
 import type { StrukturSave } from './struktur.photos.ts';
-import { presentStruktur } from './struktur.presenter.ts';
 
 type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
@@ -41,7 +40,6 @@ export const personEdits = (ctx: Context) =>
     },
     update: ({ tx }, { where, data: { tipe, ...data } }) =>
       tx.struktur.update({ where, data: { ...data, ...levelColumns(tipe) } }),
-    answer: (row) => ({ struktur: presentStruktur(row) }),
   });
 
 /** Saves all entries or none. Rows that are not sent, such as vacant posts, keep their place. */

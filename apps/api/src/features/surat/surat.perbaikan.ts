@@ -14,8 +14,7 @@ import {
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { words } from '../../lib/village-words.ts';
-import { parseIsian } from './surat.isian.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
+import { labelOfField, parseIsian } from './surat.isian.ts';
 
 /** The answered item: an existing file, or a requirement without one. */
 export type Target = { lampiranId: number } | { label: string };

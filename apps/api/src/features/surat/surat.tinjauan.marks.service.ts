@@ -18,7 +18,7 @@ import {
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { words } from '../../lib/village-words.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
+import { labelOfField } from './surat.isian.ts';
 
 type Marking = { row: ReviewRecord; by: Actor; at: Date };
 type Mark = SaveTinjauanInput['berkas'][number];

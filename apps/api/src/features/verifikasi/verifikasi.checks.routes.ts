@@ -9,8 +9,9 @@ import { isWriteRefused } from '../../lib/database-faults.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { words } from '../../lib/village-words.ts';
 import { matches } from './verifikasi.match.ts';
-import { type FoundDocument, presentVerifikasi } from './verifikasi.presenter.ts';
+import { presentVerifikasi } from './verifikasi.presenter.ts';
 import { findByCode, printedOn, recordCheck } from './verifikasi.service.ts';
+import type { FoundDocument } from './verifikasi.state.ts';
 
 const DAY_S = 24 * 60 * 60;
 const HOUR_S = 60 * 60;

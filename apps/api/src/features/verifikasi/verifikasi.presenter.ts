@@ -1,11 +1,9 @@
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
-import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   FORMER_ADDRESS,
-  type KeadaanSurat,
   NO_DOCUMENT_MESSAGE,
   readDocumentCode,
   readFormerCode,
@@ -15,20 +13,7 @@ import {
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
-
-export type FoundDocument = {
-  id: number;
-  nomor: string;
-  tanggal: Date;
-  berlaku_sampai: Date | null;
-  isi: unknown;
-  naskah: {
-    status: string;
-    arsip_id: number | null;
-    riwayat: readonly { created_at: Date }[];
-    pengganti: readonly { arsip: { nomor: string; tanggal: Date } | null }[];
-  };
-};
+import { type Found, stateOf } from './verifikasi.state.ts';
 
 /** Fields of a frozen document that this page may use. */
 type Frozen = {
@@ -38,23 +23,7 @@ type Frozen = {
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
 
-/** Returns the document's state on a day. A print corrected or cancelled before its signature is never valid. */
-export function stateOf({ id, naskah, berlaku_sampai }: FoundDocument, today: string): KeadaanSurat {
-  if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
-  if (naskah.status === 'dicabut') return 'DICABUT';
-  if (naskah.status === 'diganti') return 'DIGANTI';
-  if (!isSigned(naskah.status)) return 'BELUM BERLAKU';
-  return berlaku_sampai && fromDateColumn(berlaku_sampai) < today ? 'KEDALUWARSA' : 'BERLAKU';
-}
-
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
-
-export type Found = {
-  document: FoundDocument | null;
-  former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
-  /** True if the village has moved here from another system. */
-  hasMoved: boolean;
-};
 
 type Lookup = Found & { typed: string /** As typed. */; today: string };
 

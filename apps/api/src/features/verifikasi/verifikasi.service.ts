@@ -8,7 +8,7 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
-import { type Found, type FoundDocument, stateOf } from './verifikasi.presenter.ts';
+import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
 
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
