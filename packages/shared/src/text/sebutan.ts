@@ -24,8 +24,11 @@ type Form = Word | Lowercase<Word> | Uppercase<Word> | 'Kepala desa' | 'BPD' | H
 
 declare const unfilled: unique symbol;
 
-/** A text with placeholders, such as "Kantor {desa}". `Words` makes a string of it. */
-export type VillageText = { readonly [unfilled]: true };
+/**
+ * A text with placeholders, such as "Kantor {desa}". `Words` makes a string of it. Typed as a symbol, because the compiler
+ * then refuses it in a template string, too.
+ */
+export type VillageText = symbol & { readonly [unfilled]: true };
 
 /** A text of the program, with or without placeholders. */
 export type Text = string | VillageText;
