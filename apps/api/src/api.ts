@@ -1,3 +1,4 @@
+import type { Words } from '@pendopo/shared/text/sebutan';
 import pLimit from 'p-limit';
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
@@ -5,7 +6,7 @@ import { FEATURE_ROUTES } from './feature-routes.ts';
 import { formerAddresses } from './features/alamat-lama/alamat-lama.former.routes.ts';
 import { createMisses } from './features/alamat-lama/alamat-lama.meleset.service.ts';
 import { alamatLamaRoutes } from './features/alamat-lama/alamat-lama.routes.ts';
-import { presentUser } from './features/auth/auth.presenter.ts';
+import { akunOf } from './features/auth/auth.on-behalf-of.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate, isPassword } from './features/auth/auth.service.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
@@ -56,9 +57,7 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
 
 /** Readers of one account's records in all features, for the export of personal data. */
 const recordsOfAccount = (ctx: Context) => ({
-  // Officials who must set up 2FA cannot reach their data.
-  akun: (row: Omit<Parameters<typeof presentUser>[0], 'harus_dua_langkah'>) =>
-    presentUser({ ...row, harus_dua_langkah: false }),
+  akun: akunOf,
   suratOf: (id: number) => wholeSuratOf(ctx, id),
   pengaduanOf: (id: number) => wholePengaduanOf(ctx, id),
   pendudukOf: (id: number) => pendudukOf(ctx, id),
@@ -104,7 +103,7 @@ function createContext(deps: AppDeps): Context {
   };
 }
 
-export function createApi(deps: AppDeps) {
+export function createApi(deps: AppDeps, village: () => Words = () => deps.words) {
   const { config, storage, now } = deps;
   const ctx = createContext(deps);
   const { guards, links } = ctx;
@@ -117,7 +116,7 @@ export function createApi(deps: AppDeps) {
   const checks = createChecks(ctx);
   const misses = createMisses(ctx);
   const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, misses }));
-  const cache = createResponseCache({ readVersions: deps.readVersions, maxBytes: CACHE_BYTES, now });
+  const cache = createResponseCache({ readVersions: deps.readVersions, words: village, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });
   const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });

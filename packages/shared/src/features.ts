@@ -13,6 +13,7 @@ import { RT_RW_LABEL } from './rt-rw/text.ts';
 import { STATISTIK_LABEL } from './statistik/text.ts';
 import { STRUKTUR_LABEL } from './struktur/text.ts';
 import { TENTANG_LABEL } from './tentang/text.ts';
+import type { Text } from './text/sebutan.ts';
 
 type Feature = {
   /** Also the topic whose version the database raises when a row of `tables` changes. */
@@ -25,7 +26,7 @@ type Feature = {
   /** Labels of audit entries by kind. Tables are kinds under their own names. */
   audit?: Readonly<Record<string, string>>;
   /** Names of columns in audit entries. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, Text>>;
 };
 
 const DECLARED = [
@@ -78,7 +79,7 @@ const DECLARED = [
     audit: { struktur: 'Struktur Organisasi' },
     labels: STRUKTUR_LABEL,
   },
-  { name: 'rt-rw', tables: { rt_rw: ['nama'] }, audit: { rt_rw: 'Ketua RT/RW' }, labels: RT_RW_LABEL },
+  { name: 'rt-rw', tables: { rt_rw: ['nama'] }, audit: { rt_rw: '{Ketua RT/RW}' }, labels: RT_RW_LABEL },
   { name: 'pengantar-rt' },
   {
     name: 'lembaga',
@@ -90,8 +91,8 @@ const DECLARED = [
     name: 'tentang',
     tables: { tentang_sejarah: [], tentang_geografis: [], tentang_visi_misi: [] },
     audit: {
-      tentang_sejarah: 'Sejarah Desa',
-      tentang_geografis: 'Geografis Desa',
+      tentang_sejarah: 'Sejarah {Desa}',
+      tentang_geografis: 'Geografis {Desa}',
       tentang_visi_misi: 'Visi & Misi',
     },
     labels: TENTANG_LABEL,
@@ -104,7 +105,7 @@ const DECLARED = [
   },
   { name: 'apbdes', tables: { apbdes: ['id'] }, audit: { apbdes: 'APBDes' }, labels: APBDES_LABEL },
   { name: 'panduan', tables: { panduan: [] }, audit: { panduan: 'Panduan' }, labels: PANDUAN_LABEL },
-  { name: 'desa', tables: { desa: [] }, audit: { desa: 'Identitas Desa' }, labels: DESA_LABEL },
+  { name: 'desa', tables: { desa: [] }, audit: { desa: 'Identitas {Desa}' }, labels: DESA_LABEL },
   {
     name: 'alamat-lama',
     edited: { alamat_lama: ['dari'] },
@@ -117,7 +118,7 @@ const DECLARED = [
   {
     name: 'pesan-kontak',
     tables: { kontak_desa: [] },
-    audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' },
+    audit: { kontak_desa: 'Kontak {Desa}', pesan: 'Pesan' },
     labels: KONTAK_LABEL,
   },
   { name: 'auth', audit: { akun: 'Akun' } },

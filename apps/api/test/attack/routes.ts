@@ -136,7 +136,7 @@ export async function everyRoute(t: TestApp) {
     'POST /auth/login': { body: () => ({ username: loginAs.username, password: PASSWORD }) },
     'GET /auth/me/data': { row: letter },
     'POST /auth/me/data': { row: letter, body: () => ({ password: PASSWORD }) },
-    'PUT /auth/change-password': { body: () => ({ currentPassword: PASSWORD, newPassword: 'rahasia-lain' }) },
+    'PUT /auth/change-password': { body: () => ({ currentPassword: PASSWORD, newPassword: 'layang layang senja 71' }) },
     'DELETE /auth/account': { body: () => ({ currentPassword: PASSWORD }) },
     'GET /apbdes': { row: () => createApbdes(t) },
     'GET /agenda/:id/draf': { row: () => createAgenda(t, { draf: true }) },

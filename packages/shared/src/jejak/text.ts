@@ -3,7 +3,7 @@ import { ownValue } from '../codes/own-value.ts';
 import { FEATURES, type JenisJejak } from '../features.ts';
 import { JUDUL_KATEGORI_STATISTIK } from '../statistik/text.ts';
 import { TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
-import { wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageTexts } from '../text/sebutan.ts';
 
 export const AKSI_JEJAK = {
   tambah: 'Menambah',
@@ -20,11 +20,11 @@ export const AKSI_JEJAK = {
 } as const;
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
-export const JENIS_JEJAK: Readonly<Record<JenisJejak, string>> = wordedTexts(
+export const JENIS_JEJAK: Readonly<Record<JenisJejak, Text>> = villageTexts(
   Object.assign({}, ...FEATURES.map(({ audit }) => audit)),
 );
 
-const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
+const KOLOM_JEJAK: Readonly<Record<string, Text>> = villageTexts({
   surel_aktif: 'Peringatan lewat surel',
   smtp_host: 'Server surel',
   smtp_pengguna: 'Nama pengguna surel',
@@ -97,7 +97,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   persiapan: 'Persiapan',
   petugas: 'Petugas',
   passkey: 'Passkey',
-  pengantar_rt: 'Pengantar RT/RW',
+  pengantar_rt: 'Pengantar {RT/RW}',
   penutup: 'Penutup',
   permintaan_perbaikan: 'Permintaan perbaikan',
   pola_nomor: 'Pola nomor',
@@ -118,7 +118,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
 });
 
 /** The first list that has a column wins. */
-const LABELS: readonly Readonly<Record<string, string>>[] = [
+const LABELS: readonly Readonly<Record<string, Text>>[] = [
   KOLOM_JEJAK,
   ...FEATURES.flatMap(({ labels }) => (labels ? [labels] : [])),
 ];
@@ -141,16 +141,16 @@ export const JEJAK_TEXT = {
 } as const;
 
 /** Returns a word of a later version as it is. */
-function wordIn(words: Readonly<Record<string, string>>, word: string): string {
+function wordIn(words: Readonly<Record<string, Text>>, word: string): Text {
   return ownValue(words, word) ?? word;
 }
 
-export const aksiText = (aksi: string): string => wordIn(AKSI_JEJAK, aksi);
-export const jenisText = (jenis: string): string => wordIn(JENIS_JEJAK, jenis);
-export const kolomText = (kolom: string): string =>
+export const aksiText = (aksi: string): Text => wordIn(AKSI_JEJAK, aksi);
+export const jenisText = (jenis: string): Text => wordIn(JENIS_JEJAK, jenis);
+export const kolomText = (kolom: string): Text =>
   wordIn(LABELS.find((labels) => ownValue(labels, kolom) !== undefined) ?? {}, kolom);
 
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   aksi: AKSI_JEJAK,
   jenis: JENIS_JEJAK,
   kategori: JUDUL_KATEGORI_STATISTIK,
@@ -160,4 +160,4 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pengantar_wajib: { true: 'Wajib', false: 'Boleh tidak dilampirkan' },
 };
 
-export const nilaiText = (kolom: string, nilai: string): string => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);
+export const nilaiText = (kolom: string, nilai: string): Text => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);
