@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, filesBelow, main, ROOT, run, tool } from './toolchain.mjs';
 
 const MODEL = 'produk-hukum';
-/** Texts need a placeholder for such a word, which a name cannot have. */
-const VILLAGE_WORD = /\b(?:desa|dusun|kecamatan|camat|kabupaten|bupati|bpd)\b/i;
 const SCHEMA = 'prisma/schema.prisma';
 const FEATURES = 'packages/shared/src/features.ts';
 const MIGRATIONS = 'prisma/migrations';
@@ -31,9 +29,8 @@ function spellings(/** @type {string} */ kebab) {
   ];
 }
 
-/** Kinds of regulations, also in a query and with a placeholder. */
-const KIND = /(?:Peraturan Bersama|Peraturan|Keputusan)(?:[ +]\{?Kepala)?[ +]\{?Desa\}?/g;
-const KINDS = ['Peraturan Desa', 'Keputusan Kepala Desa', 'Peraturan Kepala Desa', 'Peraturan Bersama Kepala Desa'];
+/** Words of villages, which texts hold as placeholders. */
+const VILLAGE_WORD = /(?:^|-)(?:desa|dusun|kecamatan|camat|kabupaten|bupati|bpd)(?:-|$)/;
 
 /** Returns a function that puts the new name into a text or a path. */
 function renaming(/** @type {string} */ name) {
@@ -41,12 +38,7 @@ function renaming(/** @type {string} */ name) {
   const renamed = spellings(MODEL).map((old, at) => [old, spellings(name)[at]]);
   const pairs = [...renamed, ['regulation-', `${kebab}-`], ['Regulation', pascal], ['regulations', spaced]];
   return (/** @type {string} */ text) =>
-    [...pairs, ['regulation', spaced]]
-      .reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
-      .replace(KIND, (kind) => {
-        const at = KINDS.indexOf(kind.replaceAll('+', ' ').replace(/[{}]/g, ''));
-        return `Jenis${kind.includes('+') ? '+' : ' '}${'ABCD'[at]}`;
-      });
+    [...pairs, ['regulation', spaced]].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }
 
 /** @param {string} text @param {RegExp} pattern */
@@ -115,9 +107,8 @@ async function write(name) {
 async function create(/** @type {string} */ name = '') {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error('Nama fitur wajib diisi, seperti: npm run new-feature rencana-kerja');
-  const text = spellings(name).at(-2);
-  if (VILLAGE_WORD.test(text))
-    throw new Error(`Nama fitur tidak memuat sebutan desa, karena teks salinannya tidak memakai penanda: ${name}`);
+  if (VILLAGE_WORD.test(name))
+    throw new Error(`Nama fitur tidak memuat sebutan seperti desa, karena teks salinannya tanpa {desa}: ${name}`);
   if (existsSync(join(ROOT, 'packages/shared/src', name))) throw new Error(`Fitur ${name} sudah ada.`);
   const folder = await write(name);
   process.stdout.write(`

@@ -10,7 +10,8 @@ test('an official adds a regulation with its PDF, edits it in place, replaces th
 }) => {
   await loginAs('admin');
   await page.goto(LIST);
-  await page.getByRole('link', { name: 'Tambah Produk Hukum' }).click();
+  // An empty list has a second link.
+  await page.getByRole('link', { name: 'Tambah Produk Hukum' }).first().click();
   await page.getByLabel('Judul').fill('Keamanan Lingkungan');
   await page.getByLabel('Nomor').fill('9');
   await page.getByLabel('Tahun').fill('2026');
