@@ -35,7 +35,6 @@ import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
 import { isianOf, pendudukOf } from './features/penduduk/penduduk.on-behalf-of.ts';
-import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
@@ -43,6 +42,7 @@ import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.route
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
+import { peristiwaRoutes } from './features/peristiwa/peristiwa.routes.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { pindahanRoutes } from './features/pindahan/pindahan.routes.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';

@@ -3,8 +3,12 @@ import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
 import { TABEL_TEXT } from '../files/tabel-text.ts';
 import { tableRule, type UploadRule } from '../files/upload-rule.ts';
+import {
+  imporPendudukInputSchema,
+  periksaPendudukInputSchema,
+  periksaPendudukSchema,
+} from '../penduduk-impor/schemas.ts';
 import { PENGGUNA_TEXT } from '../pengguna/text.ts';
-import { imporPendudukInputSchema, periksaPendudukInputSchema, periksaPendudukSchema } from './impor.ts';
 import {
   cariPendudukAnswerSchema,
   cariPendudukInputSchema,

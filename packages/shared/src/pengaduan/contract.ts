@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catatWhatsappSchema, whatsappSchema } from '../codes/whatsapp.ts';
+import { catatWhatsappSchema, whatsappSchema } from '../access/whatsapp.ts';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam, textParam } from '../contract.ts';
 import { PICTURE_TEXT } from '../files/picture.ts';

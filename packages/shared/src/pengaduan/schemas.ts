@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dilihatSchema } from '../access/dilihat.ts';
 import { spamFields } from '../access/spam.ts';
-import { whatsappSchema } from '../codes/whatsapp.ts';
+import { whatsappSchema } from '../access/whatsapp.ts';
 import {
   daySchema,
   emailSchema,

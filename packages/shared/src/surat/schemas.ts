@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dilihatSchema } from '../access/dilihat.ts';
-import { whatsappSchema } from '../codes/whatsapp.ts';
+import { whatsappSchema } from '../access/whatsapp.ts';
 import {
   daySchema,
   MAX_LENGTH,
@@ -17,11 +17,11 @@ import {
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
 import { STATUS_NASKAH } from '../naskah/text.ts';
-import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from '../pelayanan/janji-text.ts';
 import { perbandinganSchema } from '../penduduk/perbandingan.ts';
 import { pengantarRtSchema } from '../pengantar-rt/schemas.ts';
 import { villageDay } from '../text/dates.ts';
 import { findSuratType } from './catalogue.ts';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from './janji-text.ts';
 import { needsNote } from './lifecycle.ts';
 import {
   AGAMA,

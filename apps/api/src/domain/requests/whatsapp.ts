@@ -1,5 +1,5 @@
 import type { KontakWa } from '@pendopo/prisma/client';
-import type { Whatsapp } from '@pendopo/shared/codes/whatsapp';
+import type { Whatsapp } from '@pendopo/shared/access/whatsapp';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { Actor } from '../audit/audit-log.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get as httpGet } from 'node:http';
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson, createSurat, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

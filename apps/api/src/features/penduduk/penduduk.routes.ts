@@ -13,6 +13,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, invalid, notFound } from '../../lib/errors.ts';
 import { showableFileName } from '../../lib/file-name.ts';
 import { tableOf } from '../../lib/table.ts';
+import { checkPenduduk, savePenduduk } from '../penduduk-impor/penduduk-impor.service.ts';
 import {
   completeExport,
   kindsOf,
@@ -21,7 +22,6 @@ import {
   recordSearch,
   recordView,
 } from './penduduk.access-log.service.ts';
-import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
 import {
   findByNik,

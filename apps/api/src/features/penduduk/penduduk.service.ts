@@ -4,6 +4,7 @@ import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-nam
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { comparable } from '@pendopo/shared/text/text-form';
 import type { Context } from '../../deps.ts';
+import { changeRow } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';
 import { write } from '../../domain/write.ts';
@@ -11,7 +12,6 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { labelOf } from './penduduk.access-log.service.ts';
-import { changeRow } from './penduduk.change.service.ts';
 
 const EXPORT_FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
-import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
-import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/penduduk/peristiwa';
 import type { Penduduk, PendudukList, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
+import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/peristiwa/schemas';
 import type * as z from 'zod/mini';
 import { searchResidents } from '../../domain/residents/residents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';

@@ -1,8 +1,8 @@
-import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { MAX_PENDUDUK, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { useState } from 'react';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
-import { checkPenduduk, importPenduduk, type PendudukFile } from '../penduduk.queries.ts';
+import { checkPenduduk, importPenduduk, type PendudukFile } from '../../penduduk/penduduk.queries.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 

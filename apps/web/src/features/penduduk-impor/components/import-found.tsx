@@ -1,5 +1,5 @@
-import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { KOLOM_PENDUDUK, PENDUDUK_LABEL, PERINGATAN } from '@pendopo/shared/penduduk/text';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { Button } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -7,8 +7,8 @@ import { SelectField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
+import { Changes } from '../../../domain/residents/changes.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { Changes } from './changes.tsx';
 import { Sheets, States, Words } from './import-choices.tsx';
 import styles from './import-found.module.css';
 

@@ -1,6 +1,6 @@
-import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { KEADAAN, type Keadaan, valuesOf } from '@pendopo/shared/penduduk/kode';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';

@@ -3,25 +3,27 @@ import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { useParams } from 'react-router-dom';
-import { DataTable } from '../../../components/data-table.tsx';
-import { Editable } from '../../../components/editable.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
-import { Section } from '../../../components/section.tsx';
-import { formatNik } from '../../../domain/village/nik.ts';
-import { formatDay, formatMoment } from '../../../lib/format.ts';
-import { useQuery } from '../../../lib/http/use-query.ts';
-import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { Changes } from '../components/changes.tsx';
-import { Events } from '../components/events.tsx';
-import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
-import { Verification } from '../components/verification.tsx';
-import { seorangQuery } from '../penduduk.queries.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { Editable } from '../../components/editable.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Link } from '../../components/link.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { Changes } from '../../domain/residents/changes.tsx';
+import { formatNik } from '../../domain/village/nik.ts';
+import { PENDUDUK_COLUMNS } from '../../features/penduduk/components/penduduk-columns.tsx';
+import { Verification } from '../../features/penduduk/components/verification.tsx';
+import { seorangQuery } from '../../features/penduduk/penduduk.queries.ts';
+import { Events } from '../../features/peristiwa/components/events.tsx';
+import { formatDay, formatMoment } from '../../lib/format.ts';
+import { useQuery } from '../../lib/http/use-query.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 
-const PendudukForm = lazyScreen(() => import('../components/penduduk-form.tsx').then((part) => part.PendudukForm));
+const PendudukForm = lazyScreen(() =>
+  import('../../features/penduduk/components/penduduk-form.tsx').then((part) => part.PendudukForm),
+);
 
 export function SeorangPendudukPage() {
   const { id = '' } = useParams();

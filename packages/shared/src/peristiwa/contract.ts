@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  BUKU_PENDUDUK,
+  barisIndukSchema,
+  barisMutasiSchema,
+  barisRekapSchema,
+  masaBukuSchema,
+} from '../buku/penduduk.ts';
 import { bukuExportQuerySchema, bukuQuerySchema } from '../buku/schemas.ts';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported } from '../contract.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
-import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema, masaBukuSchema } from './buku.ts';
-import { params, saved } from './contract.ts';
-import { pendatangInputSchema, peristiwaInputSchema } from './peristiwa.ts';
-import { pendudukSchema } from './schemas.ts';
+import { params, saved } from '../penduduk/contract.ts';
+import { pendudukSchema } from '../penduduk/schemas.ts';
+import { pendatangInputSchema, peristiwaInputSchema } from './schemas.ts';
 
 /** While the register is off, every path returns 404. */
 export const peristiwaContract = contract({

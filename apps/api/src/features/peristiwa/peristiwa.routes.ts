@@ -1,4 +1,3 @@
-import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import {
   type BarisInduk,
   BUKU_PENDUDUK,
@@ -8,9 +7,10 @@ import {
   numbersOf,
   selInduk,
   selMutasi,
-} from '@pendopo/shared/penduduk/buku';
-import { peristiwaContract } from '@pendopo/shared/penduduk/peristiwa.contract';
+} from '@pendopo/shared/buku/penduduk';
+import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
+import { peristiwaContract } from '@pendopo/shared/peristiwa/contract';
 import type { Context } from '../../deps.ts';
 import { cutPage, dayCursor, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
@@ -18,7 +18,6 @@ import { exportHandlers } from '../../http/table-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { forbidden } from '../../lib/errors.ts';
 import { number, prose, tableOf } from '../../lib/table.ts';
-import { recordList } from './penduduk.access-log.service.ts';
 import {
   checkPeriodStarted,
   countInduk,
@@ -29,11 +28,12 @@ import {
   readMutasi,
   readRekap,
   recordBookExport,
-} from './penduduk.buku.service.ts';
-import { recordArrival, recordEvent } from './penduduk.peristiwa.service.ts';
-import { maskedNumbers, presentPenduduk } from './penduduk.presenter.ts';
-import { createReadCount } from './penduduk.routes.ts';
-import { mustBeOn, mustFind, readPenduduk } from './penduduk.service.ts';
+} from '../buku/buku.penduduk.service.ts';
+import { recordList } from '../penduduk/penduduk.access-log.service.ts';
+import { maskedNumbers, presentPenduduk } from '../penduduk/penduduk.presenter.ts';
+import { createReadCount } from '../penduduk/penduduk.routes.ts';
+import { mustBeOn, mustFind, readPenduduk } from '../penduduk/penduduk.service.ts';
+import { recordArrival, recordEvent } from './peristiwa.service.ts';
 
 const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
   heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));

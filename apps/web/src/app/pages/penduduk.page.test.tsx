@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failure } from '../../../../test/network.ts';
-import { usePages } from '../../../../test/page.tsx';
-import { aBaris, aCheck, aPenduduk } from '../../../../test/rows/penduduk.ts';
+import { failure } from '../../../test/network.ts';
+import { usePages } from '../../../test/page.tsx';
+import { aBaris, aCheck, aPenduduk } from '../../../test/rows/penduduk.ts';
 
 const pages = usePages();
 const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import {
   KOLOM_PENDUDUK,
@@ -10,20 +9,21 @@ import {
   MOST_LISTED,
   PENDUDUK_TEXT,
 } from '@pendopo/shared/penduduk/text';
+import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { emptyOf } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { readTables } from '../../lib/table-read.ts';
-import { emptyOf } from './penduduk.change.service.ts';
-import { type Isian, matched } from './penduduk.columns.ts';
-import { chooseSheet, type Lembar, type Pemetaan } from './penduduk.heading.ts';
-import { type Changed, type Plan, planOf } from './penduduk.plan.service.ts';
-import { type Isi, type Kata, type Rows, readRows } from './penduduk.rows.ts';
-import { warningsOf } from './penduduk.warnings.ts';
+import { type Isian, matched } from './penduduk-impor.columns.ts';
+import { chooseSheet, type Lembar, type Pemetaan } from './penduduk-impor.heading.ts';
+import { type Changed, type Plan, planOf } from './penduduk-impor.plan.service.ts';
+import { type Isi, type Kata, type Rows, readRows } from './penduduk-impor.rows.ts';
+import { warningsOf } from './penduduk-impor.warnings.ts';
 
 /** Limits for a workbook of a whole village. OpenSID's export has fewer columns. */
 const TABLE = { rows: MAX_PENDUDUK.rows + 20, columns: 78, unpacked: 160 * 1024 * 1024 };

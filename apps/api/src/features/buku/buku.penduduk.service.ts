@@ -1,6 +1,4 @@
 import { Prisma } from '@pendopo/prisma/client';
-import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
-import { hariBuku } from '@pendopo/shared/buku/text';
 import {
   type BarisInduk,
   type BarisMutasi,
@@ -8,7 +6,9 @@ import {
   BUKU_PENDUDUK,
   type BukuPenduduk,
   type MasaBuku,
-} from '@pendopo/shared/penduduk/buku';
+} from '@pendopo/shared/buku/penduduk';
+import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
+import { hariBuku } from '@pendopo/shared/buku/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { change } from '../../domain/audit/audit-row.ts';

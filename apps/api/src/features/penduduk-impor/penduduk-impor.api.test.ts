@@ -1,6 +1,6 @@
 import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson } from '../../../test/factories.ts';

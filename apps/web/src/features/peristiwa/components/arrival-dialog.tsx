@@ -1,11 +1,11 @@
-import { pendatangInputSchema } from '@pendopo/shared/penduduk/peristiwa';
 import type { KolomPenduduk } from '@pendopo/shared/penduduk/text';
+import { pendatangInputSchema } from '@pendopo/shared/peristiwa/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { DateField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ColumnField } from '../../../domain/residents/column-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { recordArrival } from '../penduduk.queries.ts';
-import { ColumnField } from './column-field.tsx';
+import { recordArrival } from '../../penduduk/penduduk.queries.ts';
 
 const PERSON = ['nama', 'nik', 'jenis_kelamin'] as const;
 const MORE: readonly KolomPenduduk[] = [

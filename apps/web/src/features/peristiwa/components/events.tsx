@@ -1,7 +1,7 @@
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
-import { peristiwaInputSchema } from '@pendopo/shared/penduduk/peristiwa';
 import type { Penduduk, Peristiwa } from '@pendopo/shared/penduduk/schemas';
+import { peristiwaInputSchema } from '@pendopo/shared/peristiwa/schemas';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
@@ -12,7 +12,7 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { recordEvent } from '../penduduk.queries.ts';
+import { recordEvent } from '../../penduduk/penduduk.queries.ts';
 import { EVENT_TITLE, EventDialog, type EventKind } from './event-dialog.tsx';
 
 type Open = { jenis: EventKind; proposed?: UsulanPeristiwa | undefined } | Peristiwa | null;

@@ -3,7 +3,7 @@ import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
 import type { Reader } from '../../lib/prisma.ts';
-import type { Baris, Isi } from './penduduk.rows.ts';
+import type { Baris, Isi } from './penduduk-impor.rows.ts';
 
 /** Rows between two pauses for other requests. */
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
-import { type Isian, isianOf, matched } from './penduduk.columns.ts';
+import { type Isian, isianOf, matched } from './penduduk-impor.columns.ts';
 
 /** Columns of the register by heading in `matched` form, as mapped by the village. '' leaves out a column. */
 export type Pemetaan = ReadonlyMap<string, Isian | ''>;

@@ -1,5 +1,5 @@
-import type { BarisRekap } from '@pendopo/shared/penduduk/buku';
-import { numbersOf } from '@pendopo/shared/penduduk/buku';
+import type { BarisRekap } from '@pendopo/shared/buku/penduduk';
+import { numbersOf } from '@pendopo/shared/buku/penduduk';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import readXlsxFile from 'read-excel-file/node';

@@ -1,22 +1,22 @@
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
+import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
+import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import {
   type PendatangInput,
   type PeristiwaInput,
   pendatangInputSchema,
   peristiwaInputSchema,
-} from '@pendopo/shared/penduduk/peristiwa';
-import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
-import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+} from '@pendopo/shared/peristiwa/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { DateField, SelectField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
+import { ColumnField } from '../../../domain/residents/column-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../../lib/forms/validate-form.ts';
-import { recordArrival, recordEvent } from '../penduduk.queries.ts';
-import { ColumnField } from './column-field.tsx';
+import { recordArrival, recordEvent } from '../../penduduk/penduduk.queries.ts';
 
 /** The events of a resident's page; a birth belongs to the family. */
 export type EventKind = 'meninggal' | 'pindah' | 'hilang' | 'kk' | 'lahir';

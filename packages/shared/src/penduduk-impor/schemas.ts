@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../common.ts';
-import { KEADAAN, valuesOf } from './kode.ts';
-import { MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from './text.ts';
+import { KEADAAN, valuesOf } from '../penduduk/kode.ts';
+import { MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from '../penduduk/text.ts';
 
 const keadaan = z.enum(keysOf(KEADAAN));
 const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });

@@ -2,7 +2,7 @@ import { plainRt } from '@pendopo/shared/penduduk/searchable-name';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { isCalendarDay, villageDay } from '@pendopo/shared/text/dates';
 import { writtenDay } from '../../lib/written-day.ts';
-import { hasWords, type Isian, wordOf } from './penduduk.columns.ts';
+import { hasWords, type Isian, wordOf } from './penduduk-impor.columns.ts';
 
 /** A value, an error message, or the reason to leave out a cell: a day without day or month, or an unknown word. */
 export type ReadCell = { value?: string } | { msg: string } | { partial: true } | { unknown: true };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { hariBuku } from '../buku/text.ts';
+import { alamatPenduduk } from '../penduduk/alamat.ts';
+import { PERISTIWA } from '../penduduk/kode.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
 import { worded } from '../text/sebutan.ts';
-import { alamatPenduduk } from './alamat.ts';
-import { PERISTIWA } from './kode.ts';
+import { hariBuku } from './text.ts';
 
 // Columns by Permendagri 47/2016: B.1 Buku Induk, B.2 Buku Mutasi, B.3 Buku Rekapitulasi.
 

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared/penduduk/kode';
-import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/penduduk/peristiwa';
 import { PENDUDUK_TEXT, PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
+import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/peristiwa/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
+import {
+  type Change,
+  type Columns,
+  changeRow,
+  emptyOf,
+  nikIsTaken,
+  written,
+} from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
-import { labelOf } from './penduduk.access-log.service.ts';
-import { type Change, type Columns, changeRow, emptyOf, nikIsTaken, written } from './penduduk.change.service.ts';
+import { labelOf } from '../penduduk/penduduk.access-log.service.ts';
 
 // Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
 

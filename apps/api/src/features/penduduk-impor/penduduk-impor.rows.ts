@@ -5,9 +5,17 @@ import { type KolomPenduduk, MAX_PENDUDUK, PENDUDUK_TEXT, type Peringatan } from
 import { normalText } from '@pendopo/shared/text/text-form';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
-import { digitsOf, readCell, readPlace } from './penduduk.cells.ts';
-import { foreignColumn, hasWords, type Isian, isianOf, isResidence, matched, stateOf } from './penduduk.columns.ts';
-import { FEWEST_KNOWN, findTable, type Kolom, type Pemetaan, type Table } from './penduduk.heading.ts';
+import { digitsOf, readCell, readPlace } from './penduduk-impor.cells.ts';
+import {
+  foreignColumn,
+  hasWords,
+  type Isian,
+  isianOf,
+  isResidence,
+  matched,
+  stateOf,
+} from './penduduk-impor.columns.ts';
+import { FEWEST_KNOWN, findTable, type Kolom, type Pemetaan, type Table } from './penduduk-impor.heading.ts';
 
 /** A resident's values in one line of the file. Missing columns and empty cells are absent. */
 export type Isi = Partial<Record<KolomPenduduk, string>> & { keadaan?: Keadaan };

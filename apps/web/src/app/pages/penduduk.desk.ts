@@ -7,18 +7,18 @@ export const screens = [
     access: 'official',
     params: ['keadaan', 'dusun', 'rt', 'hilang'],
     rail: [{ group: 'Meja kerja', order: 7 }],
-    page: () => import('./pages/penduduk.page.tsx'),
+    page: () => import('./penduduk.page.tsx'),
   }),
   screen({
     path: '/admin/penduduk/impor',
     title: 'Impor Data Penduduk',
     access: 'admin',
-    page: () => import('./pages/impor-penduduk.page.tsx'),
+    page: () => import('../../features/penduduk-impor/pages/impor-penduduk.page.tsx'),
   }),
   screen({
     path: '/admin/penduduk/:id',
     title: 'Penduduk',
     access: 'official',
-    page: () => import('./pages/seorang-penduduk.page.tsx'),
+    page: () => import('./seorang-penduduk.page.tsx'),
   }),
 ];
