@@ -199,3 +199,8 @@ const neighbourSchema = z.nullable(z.strictObject({ id: z.number(), title: z.str
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
 export const neighboursSchema = z.strictObject({ newer: neighbourSchema, older: neighbourSchema });
+
+/** Result of a batch. A refused row has its message. */
+export const hasilMassalSchema = z.strictObject({
+  hasil: z.array(z.strictObject({ id: z.number(), error: z.optional(z.string()) })),
+});

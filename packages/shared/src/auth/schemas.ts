@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namaSchema, usernameSchema } from '../access/account-names.ts';
 import { ROLES } from '../access/roles.ts';
 import {
   checkedSchema,
@@ -48,18 +49,6 @@ export const loginSchema = z.object({
   bersama: checkedSchema,
 });
 export type LoginInput = z.infer<typeof loginSchema>;
-
-export const namaSchema = textLine({
-  label: 'Nama lengkap',
-  max: MAX_LENGTH.nama,
-  required: 'Nama lengkap wajib diisi!',
-});
-
-export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
-
-export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
-  z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
-);
 
 export const registerSchema = z.object({
   username: usernameSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { JENIS_KELAMIN } from '../codes/ktp.ts';
 import { alamatPenduduk } from '../penduduk/alamat.ts';
 import { PERISTIWA } from '../penduduk/kode.ts';
-import { JENIS_KELAMIN } from '../surat/text.ts';
 import { worded } from '../text/sebutan.ts';
 import { hariBuku } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { namaSchema, usernameSchema } from '../access/account-names.ts';
 import { ROLES } from '../access/roles.ts';
-import { namaSchema, usernameSchema } from '../auth/schemas.ts';
 import {
   checkedSchema,
   emailSchema,

@@ -1,6 +1,6 @@
+import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
-import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { comparable } from '@pendopo/shared/text/text-form';
 
 /** Columns that a file's heading can map to; `kode_desa` identifies the village of the file. */

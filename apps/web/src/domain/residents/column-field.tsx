@@ -1,6 +1,6 @@
+import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { KODE } from '@pendopo/shared/penduduk/kode';
 import { type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
-import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { DateField, SelectField, TextField } from '../../components/field.tsx';
 
 type ColumnFieldProps = {
