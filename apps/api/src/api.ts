@@ -13,6 +13,7 @@ import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
 import { presentUser } from './features/auth/auth.presenter.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate, isPassword } from './features/auth/auth.service.ts';
+import { bukuPendudukRoutes } from './features/buku/buku.penduduk.routes.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
@@ -34,8 +35,9 @@ import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
-import { isianOf, pendudukOf } from './features/penduduk/penduduk.on-behalf-of.ts';
+import { isianOf, pendudukOf, residentOf } from './features/penduduk/penduduk.on-behalf-of.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
+import { pendudukImporRoutes } from './features/penduduk-impor/penduduk-impor.routes.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
@@ -89,7 +91,8 @@ type SharedState = { checks: ReturnType<typeof createChecks>; misses: ReturnType
 const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   antreanWaRoutes,
   pendudukRoutes,
-  peristiwaRoutes,
+  pendudukImporRoutes,
+  (ctx) => peristiwaRoutes(ctx, { residentOf: (id) => residentOf(ctx, id) }),
   suratPetugasRoutes,
   suratRoutes,
   pengantarRoutes,
@@ -109,6 +112,7 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   agendaRoutes,
   apbdesRoutes,
   (ctx) => bukuRoutes(ctx, { typeWithCode }),
+  bukuPendudukRoutes,
   dataTerbukaRoutes,
   desaRoutes,
   imporRoutes,

@@ -4,7 +4,7 @@ import { antreanWaContract } from './antrean-wa/contract.ts';
 import { apbdesContract } from './apbdes/contract.ts';
 import { aksesContract, authContract, keamananContract, langkahContract } from './auth/contract.ts';
 import { beritaContract } from './berita/contract.ts';
-import { bukuContract } from './buku/contract.ts';
+import { bukuContract, bukuPendudukContract } from './buku/contract.ts';
 import { catatanSiapContract } from './catatan-siap/contract.ts';
 import { dataSayaContract } from './data-saya/contract.ts';
 import { dataTerbukaContract } from './data-terbuka/contract.ts';
@@ -23,6 +23,7 @@ import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
 import { pendudukContract } from './penduduk/contract.ts';
+import { pendudukImporContract } from './penduduk-impor/contract.ts';
 import { pengaduanContract } from './pengaduan/contract.ts';
 import { pengantarContract } from './pengantar-rt/contract.ts';
 import { penggunaContract } from './pengguna/contract.ts';
@@ -53,6 +54,7 @@ export const API = {
   ...aksesContract,
   ...beritaContract,
   ...bukuContract,
+  ...bukuPendudukContract,
   ...catatanSiapContract,
   ...dataSayaContract,
   ...dataTerbukaContract,
@@ -75,6 +77,7 @@ export const API = {
   ...pelayananContract,
   ...pemberitahuanContract,
   ...pendudukContract,
+  ...pendudukImporContract,
   ...peristiwaContract,
   ...pengaduanContract,
   ...pengantarContract,

@@ -77,6 +77,8 @@ const DECLARED = [
   { name: 'desa', tables: { desa: [] }, audit: { desa: 'Identitas Desa' } },
   { name: 'alamat-lama', edited: { alamat_lama: ['dari'] }, audit: { alamat_lama: 'Alamat Lama' } },
   { name: 'penduduk', audit: { penduduk: 'Data Penduduk' } },
+  { name: 'penduduk-impor' },
+  { name: 'peristiwa' },
   { name: 'pindahan', audit: { pindahan: 'Pindahan' } },
   { name: 'wilayah' },
   { name: 'pesan-kontak', tables: { kontak_desa: [] }, audit: { kontak_desa: 'Kontak Desa', pesan: 'Pesan' } },

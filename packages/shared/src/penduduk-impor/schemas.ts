@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../common.ts';
 import { KEADAAN, valuesOf } from '../penduduk/kode.ts';
-import { MAX_KATA, MAX_PENDUDUK, PENDUDUK_LABEL, PENDUDUK_TEXT, PERINGATAN } from '../penduduk/text.ts';
+import { PENDUDUK_LABEL } from '../penduduk/text.ts';
+import { IMPOR_PENDUDUK_TEXT, MAX_KATA, MAX_PENDUDUK, PERINGATAN } from './text.ts';
 
 const keadaan = z.enum(keysOf(KEADAAN));
 const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
@@ -22,8 +23,8 @@ const pemetaanSchema = z.optional(
     parsed,
     z.record(
       z.string().check(z.maxLength(200)),
-      z.enum(['', 'kode_desa', ...keysOf(PENDUDUK_LABEL)], { error: PENDUDUK_TEXT.mapping }),
-      { error: PENDUDUK_TEXT.mapping },
+      z.enum(['', 'kode_desa', ...keysOf(PENDUDUK_LABEL)], { error: IMPOR_PENDUDUK_TEXT.mapping }),
+      { error: IMPOR_PENDUDUK_TEXT.mapping },
     ),
   ),
 );
@@ -33,21 +34,24 @@ const columns = keysOf(PENDUDUK_LABEL);
 /** The value for a word that is in no list; '' leaves the cell empty. */
 const kataSchema = z
   .strictObject({
-    kolom: z.enum(columns, { error: PENDUDUK_TEXT.mapping }),
-    kata: z.string({ error: PENDUDUK_TEXT.mapping }).check(z.maxLength(100, PENDUDUK_TEXT.mapping)),
-    nilai: z.string({ error: PENDUDUK_TEXT.mapping }).check(z.maxLength(100, PENDUDUK_TEXT.mapping)),
+    kolom: z.enum(columns, { error: IMPOR_PENDUDUK_TEXT.mapping }),
+    kata: z.string({ error: IMPOR_PENDUDUK_TEXT.mapping }).check(z.maxLength(100, IMPOR_PENDUDUK_TEXT.mapping)),
+    nilai: z.string({ error: IMPOR_PENDUDUK_TEXT.mapping }).check(z.maxLength(100, IMPOR_PENDUDUK_TEXT.mapping)),
   })
-  .check(z.refine(({ kolom, nilai }) => nilai === '' || valuesOf(kolom).includes(nilai), PENDUDUK_TEXT.mapping));
+  .check(z.refine(({ kolom, nilai }) => nilai === '' || valuesOf(kolom).includes(nilai), IMPOR_PENDUDUK_TEXT.mapping));
 export type KataPenduduk = z.infer<typeof kataSchema>;
 
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z._default(
-    z.pipe(parsed, z.array(item, { error: PENDUDUK_TEXT.mapping }).check(z.maxLength(most, PENDUDUK_TEXT.mapping))),
+    z.pipe(
+      parsed,
+      z.array(item, { error: IMPOR_PENDUDUK_TEXT.mapping }).check(z.maxLength(most, IMPOR_PENDUDUK_TEXT.mapping)),
+    ),
     [],
   );
 
 const file = {
-  lembar: z.optional(z.string().check(z.maxLength(100, PENDUDUK_TEXT.mapping))),
+  lembar: z.optional(z.string().check(z.maxLength(100, IMPOR_PENDUDUK_TEXT.mapping))),
   pemetaan: pemetaanSchema,
   kata: listOf(kataSchema, MAX_KATA),
 };
@@ -55,8 +59,8 @@ export const periksaPendudukInputSchema = z.object(file);
 export const imporPendudukInputSchema = z.object({
   ...file,
   /** Rows whose state overwrites one that an official or an event has recorded. */
-  ubah_keadaan: listOf(z.int({ error: PENDUDUK_TEXT.mapping }), MAX_PENDUDUK.rows),
-  kunci: z.string({ error: PENDUDUK_TEXT.stale }).check(z.maxLength(100, PENDUDUK_TEXT.stale)),
+  ubah_keadaan: listOf(z.int({ error: IMPOR_PENDUDUK_TEXT.mapping }), MAX_PENDUDUK.rows),
+  kunci: z.string({ error: IMPOR_PENDUDUK_TEXT.stale }).check(z.maxLength(100, IMPOR_PENDUDUK_TEXT.stale)),
 });
 
 const masalah = z.strictObject({ baris: z.number(), kolom: z.string(), msg: z.string() });

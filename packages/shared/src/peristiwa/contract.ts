@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  BUKU_PENDUDUK,
-  barisIndukSchema,
-  barisMutasiSchema,
-  barisRekapSchema,
-  masaBukuSchema,
-} from '../buku/penduduk.ts';
-import { bukuExportQuerySchema, bukuQuerySchema } from '../buku/schemas.ts';
-import { messageSchema, pageMetaSchema } from '../common.ts';
-import { contract, exported } from '../contract.ts';
-import { alasanNikSchema } from '../files/ekspor.ts';
+import { messageSchema } from '../common.ts';
+import { contract } from '../contract.ts';
 import { params, saved } from '../penduduk/contract.ts';
 import { pendudukSchema } from '../penduduk/schemas.ts';
 import { pendatangInputSchema, peristiwaInputSchema } from './schemas.ts';
@@ -32,28 +23,4 @@ export const peristiwaContract = contract({
     /** Null if the cancelled event had created the row. */
     answer: z.extend(messageSchema, { penduduk: z.nullable(pendudukSchema) }),
   },
-  'GET /buku/penduduk/b1': {
-    who: 'official',
-    summary: `${BUKU_PENDUDUK.b1} (B.1) pada akhir masa`,
-    query: bukuQuerySchema,
-    answer: z.strictObject({ induk: z.array(barisIndukSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
-  },
-  'GET /buku/penduduk/b2': {
-    who: 'official',
-    summary: `${BUKU_PENDUDUK.b2} (B.2)`,
-    query: bukuQuerySchema,
-    answer: z.strictObject({ mutasi: z.array(barisMutasiSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
-  },
-  'GET /buku/penduduk/b3': {
-    who: 'official',
-    summary: `${BUKU_PENDUDUK.b3} (B.3), menurut dusun`,
-    query: bukuExportQuerySchema,
-    answer: z.strictObject({ rekap: z.array(barisRekapSchema), masa: masaBukuSchema }),
-  },
-  ...exported('/buku/penduduk/b1', {
-    summary: BUKU_PENDUDUK.b1,
-    query: z.extend(bukuExportQuerySchema, { alasan: alasanNikSchema }),
-  }),
-  ...exported('/buku/penduduk/b2', { summary: BUKU_PENDUDUK.b2, query: bukuExportQuerySchema }),
-  ...exported('/buku/penduduk/b3', { summary: BUKU_PENDUDUK.b3, query: bukuExportQuerySchema }),
 });

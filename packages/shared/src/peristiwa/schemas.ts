@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { blankable, daySchema, MAX_LENGTH, textLine } from '../common.ts';
 import { KEPALA_KELUARGA, KODE } from '../penduduk/kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from '../penduduk/schemas.ts';
-import { PENDUDUK_LABEL, PERISTIWA_TEXT } from '../penduduk/text.ts';
+import { PENDUDUK_LABEL } from '../penduduk/text.ts';
 import { villageDay } from '../text/dates.ts';
+import { PERISTIWA_TEXT } from './text.ts';
 
 const MOST_TOGETHER = 30;
 

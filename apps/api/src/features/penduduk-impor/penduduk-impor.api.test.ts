@@ -1,6 +1,6 @@
 import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
-import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
+import { IMPOR_PENDUDUK_TEXT } from '@pendopo/shared/penduduk-impor/text';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson } from '../../../test/factories.ts';
@@ -108,14 +108,16 @@ describe('a state that an official has recorded', () => {
 describe('a column', () => {
   it('rejects a state column with kinds of residence, even if it is left out', async () => {
     const file = csvOf([OKI, changed(INDAH, { status_dasar: 'TIDAK TETAP' })]);
-    const problem = { baris: 1, kolom: 'status_dasar', msg: PENDUDUK_TEXT.residence };
+    const problem = { baris: 1, kolom: 'status_dasar', msg: IMPOR_PENDUDUK_TEXT.residence };
     expect((await check(file)).masalah).toEqual([problem]);
     expect((await check(file, { parts: { pemetaan: { status_dasar: '' } } })).masalah).toEqual([problem]);
   });
 
   it('rejects a column with words of another column', async () => {
     const file = csvOf([changed(OKI, { agama_id: 'KAWIN' }), changed(INDAH, { agama_id: 'BELUM KAWIN' })]);
-    expect((await check(file)).masalah).toEqual([{ baris: 1, kolom: 'agama_id', msg: PENDUDUK_TEXT.otherColumn }]);
+    expect((await check(file)).masalah).toEqual([
+      { baris: 1, kolom: 'agama_id', msg: IMPOR_PENDUDUK_TEXT.otherColumn },
+    ]);
   });
 
   it('reports 16-digit numbers by line, and accepts the file if the column is left out', async () => {
@@ -145,7 +147,7 @@ describe('an unknown word', () => {
   it('is an error as a sex or a state until it has a value', async () => {
     const unclear = csvOf([changed(OKI, { status_dasar: 'constructor' })]);
     const found = await check(unclear);
-    expect(found.masalah).toEqual([{ baris: 2, kolom: 'status_dasar', msg: PENDUDUK_TEXT.unknownWord }]);
+    expect(found.masalah).toEqual([{ baris: 2, kolom: 'status_dasar', msg: IMPOR_PENDUDUK_TEXT.unknownWord }]);
     expect(found.kata).toEqual([{ kolom: 'keadaan', kata: 'constructor', baris: 1, nilai: null }]);
     await take(unclear, { parts: { kata: [{ kolom: 'keadaan', kata: 'constructor', nilai: 'pindah' }] } });
     expect((await rowOf(OKI)).keadaan).toBe('pindah');
@@ -211,7 +213,7 @@ describe('a cell', () => {
 
   it('reports an RW that contradicts the column RW', async () => {
     const file = csvOf([OKI, changed(INDAH, { rt: '001/002', rw: '03' })]);
-    expect((await check(file)).masalah).toEqual([{ baris: 3, kolom: 'rt', msg: PENDUDUK_TEXT.placesDiffer }]);
+    expect((await check(file)).masalah).toEqual([{ baris: 3, kolom: 'rt', msg: IMPOR_PENDUDUK_TEXT.placesDiffer }]);
   });
 });
 
@@ -221,7 +223,11 @@ describe('a workbook of several sheets', () => {
   it('requires the choice of a sheet, and lists the others with their rows', async () => {
     const file = await workbook(sheets);
     const checked = await check(file);
-    expect(checked).toMatchObject({ baru: 0, jumlah_masalah: 1, masalah: [{ msg: PENDUDUK_TEXT.whichSheet(3) }] });
+    expect(checked).toMatchObject({
+      baru: 0,
+      jumlah_masalah: 1,
+      masalah: [{ msg: IMPOR_PENDUDUK_TEXT.whichSheet(3) }],
+    });
     const names = (dibaca: string | null) =>
       Object.keys(sheets).map((nama) => ({ nama, baris: 1, dibaca: nama === dibaca, tersembunyi: false }));
     expect(checked.lembar).toEqual(names(null));

@@ -1,5 +1,6 @@
 import { plainRt } from '@pendopo/shared/penduduk/searchable-name';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { IMPOR_PENDUDUK_TEXT } from '@pendopo/shared/penduduk-impor/text';
 import { isCalendarDay, villageDay } from '@pendopo/shared/text/dates';
 import { writtenDay } from '../../lib/written-day.ts';
 import { hasWords, type Isian, wordOf } from './penduduk-impor.columns.ts';
@@ -34,11 +35,14 @@ const SHORT_YEAR = /^\d{1,2}[/. -]\S{1,9}[/. -]\d\d$/;
 export const digitsOf = (cell: string) => cell.replace(/[\s.'’`-]/g, '');
 
 function readNumber(cell: string, isian: 'nik' | 'no_kk'): ReadCell {
-  if (EXPONENT.test(cell)) return { msg: isian === 'nik' ? PENDUDUK_TEXT.exponent : PENDUDUK_TEXT.kkExponent };
+  if (EXPONENT.test(cell))
+    return { msg: isian === 'nik' ? IMPOR_PENDUDUK_TEXT.exponent : IMPOR_PENDUDUK_TEXT.kkExponent };
   const digits = digitsOf(cell);
   // OpenSID's own number for residents without a NIK begins with 0.
   if (digits === '' || /^0+$/.test(digits) || (isian === 'nik' && /^0\d{15}$/.test(digits))) return {};
-  return /^\d{16}$/.test(digits) ? { value: digits } : { msg: isian === 'nik' ? PENDUDUK_TEXT.nik : PENDUDUK_TEXT.kk };
+  return /^\d{16}$/.test(digits)
+    ? { value: digits }
+    : { msg: isian === 'nik' ? IMPOR_PENDUDUK_TEXT.nik : PENDUDUK_TEXT.kk };
 }
 
 function readDay(cell: string): ReadCell {
@@ -52,10 +56,10 @@ function readDay(cell: string): ReadCell {
   const day = SERIAL.test(text)
     ? new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10)
     : writtenDay(text);
-  if (day === null) return { msg: SHORT_YEAR.test(text) ? PENDUDUK_TEXT.dayShort : PENDUDUK_TEXT.day };
-  if (!isCalendarDay(day)) return { msg: PENDUDUK_TEXT.day };
-  if (day > villageDay()) return { msg: PENDUDUK_TEXT.dayFuture };
-  return day < '1900-01-01' ? { msg: PENDUDUK_TEXT.dayOld } : { value: day };
+  if (day === null) return { msg: SHORT_YEAR.test(text) ? IMPOR_PENDUDUK_TEXT.dayShort : IMPOR_PENDUDUK_TEXT.day };
+  if (!isCalendarDay(day)) return { msg: IMPOR_PENDUDUK_TEXT.day };
+  if (day > villageDay()) return { msg: IMPOR_PENDUDUK_TEXT.dayFuture };
+  return day < '1900-01-01' ? { msg: IMPOR_PENDUDUK_TEXT.dayOld } : { value: day };
 }
 
 export function readCell(isian: Isian, cell: string): ReadCell {
@@ -68,7 +72,7 @@ export function readCell(isian: Isian, cell: string): ReadCell {
     if (isian !== 'pekerjaan' || /^\d+$/.test(cell)) return { unknown: true };
   }
   const max = LONGEST[isian] ?? LONGEST_TEXT;
-  return cell.length > max ? { msg: PENDUDUK_TEXT.long(max) } : { value: cell };
+  return cell.length > max ? { msg: IMPOR_PENDUDUK_TEXT.long(max) } : { value: cell };
 }
 
 /** RT and RW in one cell: "001/002", "RT.001 RW.002", "RW 02 / RT 3A". */
@@ -85,5 +89,5 @@ export function readPlace(isian: 'rt' | 'rw', cell: string): Places | { msg: str
     return { rt: plainRt(rt), rw: plainRt(rw) };
   }
   const plain = plainRt(cell);
-  return plain.length > LONGEST_RT ? { msg: PENDUDUK_TEXT.long(LONGEST_RT) } : { [isian]: plain };
+  return plain.length > LONGEST_RT ? { msg: IMPOR_PENDUDUK_TEXT.long(LONGEST_RT) } : { [isian]: plain };
 }

@@ -1,4 +1,4 @@
-import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { IMPOR_PENDUDUK_TEXT } from '@pendopo/shared/penduduk-impor/text';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
 import { type Isian, isianOf, matched } from './penduduk-impor.columns.ts';
@@ -42,7 +42,7 @@ export function chooseSheet(sheets: readonly TableSheet[], { lembar, pemetaan }:
     .filter(({ lines }) => lines.length > 0)
     .map((sheet) => ({ sheet, table: findTable(sheet, pemetaan) }));
   const open = filled.filter(({ sheet }) => !sheet.hidden);
-  if (open.length === 0) throw badRequest(PENDUDUK_TEXT.nothing);
+  if (open.length === 0) throw badRequest(IMPOR_PENDUDUK_TEXT.nothing);
   const tables = open.filter(({ table }) => knownIn(table.kolom) >= FEWEST_KNOWN);
   const [only, ...others] = tables.length > 0 ? tables : open;
   const named = open.find(({ sheet }) => sheet.name === lembar);

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableLine } from '@pendopo/shared/files/tabel';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
-import { type KolomPenduduk, MAX_PENDUDUK, PENDUDUK_TEXT, type Peringatan } from '@pendopo/shared/penduduk/text';
+import type { KolomPenduduk } from '@pendopo/shared/penduduk/text';
+import { IMPOR_PENDUDUK_TEXT, MAX_PENDUDUK, type Peringatan } from '@pendopo/shared/penduduk-impor/text';
 import { normalText } from '@pendopo/shared/text/text-form';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
@@ -68,7 +69,7 @@ type Cell = { isian: KolomPenduduk; cell: string; dictionary: Dictionary };
 function storeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
   const nilai = dictionary.lookUp(isian, cell);
   if (nilai) isi[isian] = nilai as never;
-  return nilai === null && NEVER_EMPTIED.includes(isian) ? PENDUDUK_TEXT.unknownWord : undefined;
+  return nilai === null && NEVER_EMPTIED.includes(isian) ? IMPOR_PENDUDUK_TEXT.unknownWord : undefined;
 }
 
 /** Adds RT and RW to a line. Returns a message if two cells contradict each other. */
@@ -78,7 +79,7 @@ function storePlace({ isi }: Line, isian: 'rt' | 'rw', cell: string): string | u
   for (const part of ['rt', 'rw'] as const) {
     const value = read[part];
     if (value === undefined || value === '') continue;
-    if (isi[part] !== undefined && isi[part] !== value) return PENDUDUK_TEXT.placesDiffer;
+    if (isi[part] !== undefined && isi[part] !== value) return IMPOR_PENDUDUK_TEXT.placesDiffer;
     isi[part] = value;
   }
   return undefined;
@@ -118,7 +119,7 @@ function readLine({ line, cells }: TableLine, { kolom, report, dictionary }: Rea
   if (!read.skipped)
     for (const isian of NEEDED)
       if (read.isi[isian] === undefined && !withProblem.has(isian))
-        report(line, judulOf(kolom, isian), PENDUDUK_TEXT.needed(isian));
+        report(line, judulOf(kolom, isian), IMPOR_PENDUDUK_TEXT.needed(isian));
   return read;
 }
 
@@ -134,20 +135,21 @@ function* problemsOfColumns({ kolom, lines }: Table): Generator<{ judul: string;
     const cells = lines.map((line) => cleaned(line.cells[place] ?? '')).filter((cell) => cell !== '');
     // A column that was left out counts, too: the file does not say which residents are alive.
     if ((isian === 'keadaan' || isianOf(judul) === 'keadaan') && cells.some(isResidence))
-      yield { judul, msg: PENDUDUK_TEXT.residence };
+      yield { judul, msg: IMPOR_PENDUDUK_TEXT.residence };
     else if (isian !== '' && (hasWords(isian) || isian === 'keadaan') && isMixedUp(isian, cells))
-      yield { judul, msg: PENDUDUK_TEXT.otherColumn };
+      yield { judul, msg: IMPOR_PENDUDUK_TEXT.otherColumn };
   }
 }
 
 function* problemsOf({ kolom, lines }: Table, { kodeDesa }: Pick<Source, 'kodeDesa'>) {
   const places = new Map(kolom.map(({ isian }, place) => [isian, place]));
-  if (places.size - Number(places.has('')) < FEWEST_KNOWN) yield PENDUDUK_TEXT.noHead;
-  else for (const isian of [...NEEDED, 'nik' as const]) if (!places.has(isian)) yield PENDUDUK_TEXT.noColumn(isian);
+  if (places.size - Number(places.has('')) < FEWEST_KNOWN) yield IMPOR_PENDUDUK_TEXT.noHead;
+  else
+    for (const isian of [...NEEDED, 'nik' as const]) if (!places.has(isian)) yield IMPOR_PENDUDUK_TEXT.noColumn(isian);
   const kode = places.get('kode_desa');
   const isOther = (cell = '') => digitsOf(cell) !== '' && digitsOf(cell) !== digitsOf(kodeDesa);
   if (kode !== undefined && kodeDesa !== '' && lines.some(({ cells }) => isOther(cells[kode])))
-    yield PENDUDUK_TEXT.otherVillage;
+    yield IMPOR_PENDUDUK_TEXT.otherVillage;
 }
 
 /** Returns the unreadable cells below the headings and in used columns. */
@@ -167,7 +169,7 @@ type Source = {
 export async function readRows({ sheet, kata, ...about }: Source): Promise<Rows> {
   const table = findTable(sheet, about.pemetaan);
   const { kolom, lines, heading } = table;
-  if (lines.length > MAX_PENDUDUK.rows) throw badRequest(PENDUDUK_TEXT.tooMany);
+  if (lines.length > MAX_PENDUDUK.rows) throw badRequest(IMPOR_PENDUDUK_TEXT.tooMany);
   const found: Rows = { rows: [], kolom, problems: [], warnings: [], words: [] };
   const report: Report = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
   for (const { line, column, msg } of unreadable(sheet, table))
@@ -176,8 +178,8 @@ export async function readRows({ sheet, kata, ...about }: Source): Promise<Rows>
   for (const { judul, msg } of problemsOfColumns(table)) report(heading, judul, msg);
   if (found.problems.length > 0) return found;
   await readLines(lines, { found, report, kata });
-  if (found.rows.length === 0 && found.problems.length === 0) throw badRequest(PENDUDUK_TEXT.nothing);
-  if (isRounded(found.rows)) report(heading, judulOf(kolom, 'nik'), PENDUDUK_TEXT.rounded);
+  if (found.rows.length === 0 && found.problems.length === 0) throw badRequest(IMPOR_PENDUDUK_TEXT.nothing);
+  if (isRounded(found.rows)) report(heading, judulOf(kolom, 'nik'), IMPOR_PENDUDUK_TEXT.rounded);
   return found;
 }
 
@@ -195,7 +197,7 @@ async function readLines(lines: Table['lines'], { found, report, kata }: { found
     if (!skipped && partial) warnings.push({ baris: line, nama, jenis: 'tanggal' });
     if (skipped || nik === undefined) continue;
     const before = lineOfNik.get(nik);
-    if (before !== undefined) report(line, judulOf(kolom, 'nik'), PENDUDUK_TEXT.twice(before));
+    if (before !== undefined) report(line, judulOf(kolom, 'nik'), IMPOR_PENDUDUK_TEXT.twice(before));
     else lineOfNik.set(nik, line);
   }
   found.words = dictionary.words();

@@ -1,15 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
-import {
-  KOLOM_PENDUDUK,
-  type KolomPenduduk,
-  MAX_KATA,
-  MAX_PENDUDUK,
-  MOST_LISTED,
-  PENDUDUK_TEXT,
-} from '@pendopo/shared/penduduk/text';
+import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
+import { IMPOR_PENDUDUK_TEXT, MAX_KATA, MAX_PENDUDUK, MOST_LISTED } from '@pendopo/shared/penduduk-impor/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
@@ -89,7 +83,7 @@ async function read(ctx: Context, file: File): Promise<Found> {
   const pemetaan: Pemetaan = new Map(Object.entries(dictionary.pemetaan) as [string, Isian | ''][]);
   const { sheet, lembar } = chooseSheet(sheets, { lembar: file.lembar, pemetaan });
   if (!sheet) {
-    const choose = { baris: 0, kolom: '', msg: PENDUDUK_TEXT.whichSheet(lembar.length) };
+    const choose = { baris: 0, kolom: '', msg: IMPOR_PENDUDUK_TEXT.whichSheet(lembar.length) };
     return { ...NO_ROWS, lembar, problems: [choose] };
   }
   const village = await ctx.prisma.desa.findUnique({ where: { id: 1 }, select: { kode_desa: true } });
@@ -219,10 +213,10 @@ type Saving = File & { kunci: string; ubah_keadaan: readonly number[]; by: Actor
 export async function savePenduduk(ctx: Context, { kunci, ubah_keadaan, by, ...file }: Saving) {
   const { rows, problems } = await read(ctx, file);
   const dictionary = await dictionaryOf(ctx, file);
-  if (problems.length > 0) throw badRequest(PENDUDUK_TEXT.wrong);
+  if (problems.length > 0) throw badRequest(IMPOR_PENDUDUK_TEXT.wrong);
   const lockFirst = (tx: Transaction) => tx.$executeRaw`LOCK TABLE penduduk IN SHARE ROW EXCLUSIVE MODE`;
   return write(ctx, { by, lockFirst, timeoutMs: WRITE_LIMIT_MS }, async ({ tx, audit }) => {
-    if ((await keyOf(tx, file)) !== kunci) throw conflict(PENDUDUK_TEXT.stale);
+    if ((await keyOf(tx, file)) !== kunci) throw conflict(IMPOR_PENDUDUK_TEXT.stale);
     const plan = await planOf(tx, { rows, ubahKeadaan: new Set(ubah_keadaan) });
     const source = { sumber: file.name, sumber_tanggal: villageDay(), oleh: by.nama };
     await writePlan(tx, { plan, source });

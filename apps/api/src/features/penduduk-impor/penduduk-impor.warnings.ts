@@ -1,7 +1,7 @@
 import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { nikMismatch } from '@pendopo/shared/codes/nik';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
-import type { Peringatan } from '@pendopo/shared/penduduk/text';
+import type { Peringatan } from '@pendopo/shared/penduduk-impor/text';
 import type { Baris, Isi, Warning } from './penduduk-impor.rows.ts';
 
 function ofNik({ nik, jenis_kelamin, tanggal_lahir = '' }: Isi): Peringatan[] {

@@ -1,165 +1,30 @@
-import {
-  type BarisInduk,
-  BUKU_PENDUDUK,
-  KOLOM_INDUK,
-  KOLOM_MUTASI,
-  kolomRekap,
-  numbersOf,
-  selInduk,
-  selMutasi,
-} from '@pendopo/shared/buku/penduduk';
-import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
-import { PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
+import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { peristiwaContract } from '@pendopo/shared/peristiwa/contract';
+import { PERISTIWA_TEXT } from '@pendopo/shared/peristiwa/text';
 import type { Context } from '../../deps.ts';
-import { cutPage, dayCursor, idCursor } from '../../http/paging.ts';
+import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
 import { implement } from '../../http/route.ts';
-import { exportHandlers } from '../../http/table-file.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
-import { forbidden } from '../../lib/errors.ts';
-import { number, prose, tableOf } from '../../lib/table.ts';
-import {
-  checkPeriodStarted,
-  countInduk,
-  countMutasi,
-  type MutasiPlace,
-  readInduk,
-  readMasa,
-  readMutasi,
-  readRekap,
-  recordBookExport,
-} from '../buku/buku.penduduk.service.ts';
-import { recordList } from '../penduduk/penduduk.access-log.service.ts';
-import { maskedNumbers, presentPenduduk } from '../penduduk/penduduk.presenter.ts';
-import { createReadCount } from '../penduduk/penduduk.routes.ts';
-import { mustBeOn, mustFind, readPenduduk } from '../penduduk/penduduk.service.ts';
 import { recordArrival, recordEvent } from './peristiwa.service.ts';
 
-const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
-  heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
+/** Throws a 404 if there is no such resident. */
+type ResidentOf = (id: number) => Promise<Penduduk>;
 
-const masked = (row: BarisInduk): BarisInduk => ({ ...row, ...maskedNumbers(row) });
-
-const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace => ({
-  tanggal: toDateColumn(tanggal),
-  id,
-});
-const mutasiCursor = { encode: (row: { tanggal: string; id: number }) => dayCursor.encode(placeOf(row)) };
-
-export function peristiwaRoutes(ctx: Context) {
-  const countRead = createReadCount(ctx);
-  const on = () => mustBeOn(ctx);
+export function peristiwaRoutes(ctx: Context, { residentOf }: { residentOf: ResidentOf }) {
   return implement(peristiwaContract, {
     'POST /penduduk/peristiwa': {
-      admit: on,
+      admit: () => mustBeOn(ctx),
       async handle({ body: input, user: by }) {
         const id = await recordArrival(ctx, { input, by });
-        const row = await readPenduduk(ctx, id);
-        return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: presentPenduduk(row) };
+        return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: await residentOf(id) };
       },
     },
     'POST /penduduk/:id/peristiwa': {
       admit: ({ params: { id } }) => mustFind(ctx, id),
       async handle({ params: { id }, body: input, user: by }) {
         await recordEvent(ctx, { id, input, by });
-        const row = await readPenduduk(ctx, id).catch(() => null);
         const message = input.jenis === 'batal' ? PERISTIWA_TEXT.cancelled : PERISTIWA_TEXT.recorded(input.jenis);
-        return { message, penduduk: row && presentPenduduk(row) };
+        return { message, penduduk: await residentOf(id).catch(() => null) };
       },
     },
-    'GET /buku/penduduk/b1': {
-      admit: on,
-      async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total, masa] = await Promise.all([
-          readInduk(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
-          countInduk(ctx, period),
-          readMasa(ctx, period),
-        ]);
-        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
-        await countRead(user, page.length);
-        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
-        return { induk: page.map(masked), masa, meta };
-      },
-    },
-    'GET /buku/penduduk/b2': {
-      admit: on,
-      async handle({ query: { limit, cursor, ...period }, user }) {
-        const [rows, total, masa] = await Promise.all([
-          readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
-          countMutasi(ctx, period),
-          readMasa(ctx, period),
-        ]);
-        const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
-        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
-        return { mutasi: page, masa, meta };
-      },
-    },
-    'GET /buku/penduduk/b3': {
-      admit: on,
-      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period), masa: await readMasa(ctx, period) }),
-    },
-    ...bookFiles(ctx, countRead),
   });
-}
-
-function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
-  const begun = async (period: BukuPeriod) => {
-    await mustBeOn(ctx);
-    return checkPeriodStarted(ctx, period);
-  };
-  return {
-    ...exportHandlers(peristiwaContract, '/buku/penduduk/b1', {
-      sheet: BUKU_PENDUDUK.b1,
-      async table({ query: { alasan, ...period }, user: by }) {
-        const note = await begun(period);
-        if (by.role !== 'admin') {
-          if (alasan !== undefined) throw forbidden();
-          // Counts as reading, so that an export cannot bypass the read limit.
-          await countRead(by, await countInduk(ctx, period));
-        }
-        const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
-        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row);
-        const columns = columnsOf(KOLOM_INDUK, cells);
-        return tableOf({
-          name,
-          columns,
-          note,
-          read: ({ limit, after }) => readInduk(ctx, { period, limit, after: after?.id }),
-        });
-      },
-    }),
-    ...exportHandlers(peristiwaContract, '/buku/penduduk/b2', {
-      sheet: BUKU_PENDUDUK.b2,
-      async table({ query: period, user: by }) {
-        const note = await begun(period);
-        const name = await recordBookExport(ctx, { buku: 'b2', period, by });
-        const columns = columnsOf(KOLOM_MUTASI, selMutasi);
-        return tableOf({
-          name,
-          columns,
-          note,
-          read: ({ limit, after }) => readMutasi(ctx, { period, limit, after: after && placeOf(after) }),
-        });
-      },
-    }),
-    ...exportHandlers(peristiwaContract, '/buku/penduduk/b3', {
-      sheet: 'Rekapitulasi penduduk',
-      async table({ query: period, user: by }) {
-        const note = await begun(period);
-        const name = await recordBookExport(ctx, { buku: 'b3', period, by });
-        const rows = (await readRekap(ctx, period)).map((row, at) => ({
-          dusun: row.dusun,
-          counts: [at + 1, ...numbersOf(row)],
-        }));
-        type Row = (typeof rows)[number];
-        const [urut = '', dusun = '', ...counts] = kolomRekap();
-        const columns = [
-          number<Row>(urut, ({ counts: [first = 0] }) => first),
-          prose<Row>(dusun, (row) => row.dusun),
-          ...counts.map((head, at) => number<Row>(head, (row) => row.counts[at + 1] ?? 0)),
-        ];
-        return tableOf({ name, columns, note, read: async ({ after }) => (after ? [] : rows) });
-      },
-    }),
-  };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared/penduduk/kode';
-import { PENDUDUK_TEXT, PERISTIWA_TEXT } from '@pendopo/shared/penduduk/text';
+import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/peristiwa/schemas';
+import { PERISTIWA_TEXT } from '@pendopo/shared/peristiwa/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
+import { labelOf } from '../../domain/residents/access-log.ts';
 import {
   type Change,
   type Columns,
@@ -18,7 +20,6 @@ import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
-import { labelOf } from '../penduduk/penduduk.access-log.service.ts';
 
 // Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
 

@@ -1,5 +1,6 @@
-import { KOLOM_PENDUDUK, PENDUDUK_LABEL, PERINGATAN } from '@pendopo/shared/penduduk/text';
+import { KOLOM_PENDUDUK, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
+import { PERINGATAN } from '@pendopo/shared/penduduk-impor/text';
 import { Button } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';

@@ -1,5 +1,5 @@
-import { MAX_PENDUDUK, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
+import { IMPOR_PENDUDUK_TEXT, MAX_PENDUDUK } from '@pendopo/shared/penduduk-impor/text';
 import { useState } from 'react';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
 import { checkPenduduk, importPenduduk, type PendudukFile } from '../../penduduk/penduduk.queries.ts';
@@ -15,7 +15,7 @@ export function useImportPenduduk() {
     accepts,
     ...rest
   } = useCheckedFile({
-    most: { bytes: MAX_PENDUDUK.bytes, text: PENDUDUK_TEXT.size },
+    most: { bytes: MAX_PENDUDUK.bytes, text: IMPOR_PENDUDUK_TEXT.size },
     check: checkPenduduk,
     save: (file: PendudukFile, { kunci }: PeriksaPenduduk) =>
       importPenduduk({ ...file, kunci, ubahKeadaan: [...ticked] }),
