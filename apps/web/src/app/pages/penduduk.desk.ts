@@ -10,12 +10,6 @@ export const screens = [
     page: () => import('./penduduk.page.tsx'),
   }),
   screen({
-    path: '/admin/penduduk/impor',
-    title: 'Impor Data Penduduk',
-    access: 'admin',
-    page: () => import('../../features/penduduk-impor/pages/impor-penduduk.page.tsx'),
-  }),
-  screen({
     path: '/admin/penduduk/:id',
     title: 'Penduduk',
     access: 'official',

@@ -2,7 +2,7 @@ import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-imp
 import { IMPOR_PENDUDUK_TEXT, MAX_PENDUDUK } from '@pendopo/shared/penduduk-impor/text';
 import { useState } from 'react';
 import { useCheckedFile } from '../../../lib/use-checked-file.ts';
-import { checkPenduduk, importPenduduk, type PendudukFile } from '../../penduduk/penduduk.queries.ts';
+import { checkPenduduk, importPenduduk, type PendudukFile } from '../penduduk-impor.queries.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 

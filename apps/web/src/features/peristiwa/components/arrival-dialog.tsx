@@ -5,7 +5,7 @@ import { DateField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { ColumnField } from '../../../domain/residents/column-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { recordArrival } from '../../penduduk/penduduk.queries.ts';
+import { recordArrival } from '../peristiwa.queries.ts';
 
 const PERSON = ['nama', 'nik', 'jenis_kelamin'] as const;
 const MORE: readonly KolomPenduduk[] = [

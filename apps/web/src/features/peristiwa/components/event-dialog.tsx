@@ -16,7 +16,7 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { ColumnField } from '../../../domain/residents/column-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../../lib/forms/validate-form.ts';
-import { recordArrival, recordEvent } from '../../penduduk/penduduk.queries.ts';
+import { recordArrival, recordEvent } from '../peristiwa.queries.ts';
 
 /** The events of a resident's page; a birth belongs to the family. */
 export type EventKind = 'meninggal' | 'pindah' | 'hilang' | 'kk' | 'lahir';

@@ -12,7 +12,7 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { recordEvent } from '../../penduduk/penduduk.queries.ts';
+import { recordEvent } from '../peristiwa.queries.ts';
 import { EVENT_TITLE, EventDialog, type EventKind } from './event-dialog.tsx';
 
 type Open = { jenis: EventKind; proposed?: UsulanPeristiwa | undefined } | Peristiwa | null;
