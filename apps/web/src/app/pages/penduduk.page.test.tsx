@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
-import { aBaris, aCheck, aPenduduk } from '../../../test/rows/penduduk.ts';
+import { aBaris, aPenduduk } from '../../../test/rows/penduduk.ts';
 
 const pages = usePages();
 const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
@@ -12,7 +12,6 @@ const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
   meta: { total: penduduk.length, next_cursor: null },
 });
 const SEARCH = 'Cari nama/NIK/nomor KK...';
-const table = () => new File(['nik;nama;sex'], 'penduduk.csv', { type: 'text/csv' });
 
 test('a disabled register explains itself, and an admin starts it', async () => {
   pages.answer('GET /penduduk/setelan', OFF);
@@ -152,83 +151,6 @@ test.each([{ keadaan: 'meninggal' }, { nik: null }] as const)(
   },
 );
 
-test('a table is checked, its columns are mapped, and it is imported with the key of the check', async () => {
-  const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
-  pages.answer('POST /penduduk/impor/periksa', { impor: aCheck() });
-  await user.upload(await screen.findByLabelText('Berkas'), table());
-  const found = within(await screen.findByRole('region', { name: 'Hasil pemeriksaan' }));
-  await user.click(found.getByText('1 penduduk berubah'));
-  expect(found.getByText('RT: 1 → 3')).toBeVisible();
-  await user.click(found.getByText('1 hal perlu dilihat; tidak menghalangi'));
-  expect(found.getByText('Jenis kelamin berbeda dari NIK-nya')).toBeVisible();
-  await user.click(found.getByText('Kolom berkas: 3 dipakai, 1 dilewati'));
-  pages.answer('POST /penduduk/impor/periksa', { impor: aCheck({ kunci: 'kunci-2' }) });
-  await user.selectOptions(found.getByLabelText('hobi'), 'Catatan');
-  await waitFor(() => expect(pages.requests('POST /penduduk/impor/periksa')).toHaveLength(2));
-  expect(pages.requests('POST /penduduk/impor/periksa')[1]?.body).toMatchObject({
-    pemetaan: JSON.stringify({ hobi: 'catatan' }),
-  });
-  const message = '1 penduduk baru dan 1 perubahan disimpan';
-  pages.answer('POST /penduduk/impor', { message, baru: 1, berubah: 1, hilang: 1 });
-  await user.click(await screen.findByRole('button', { name: 'Simpan 2 penduduk' }));
-  await waitFor(async () => expect((await screen.findByText(message)).closest('[role=status]')).toHaveFocus());
-  expect(pages.requests('POST /penduduk/impor')[0]?.body).toMatchObject({ kunci: 'kunci-2' });
-});
-
-test('problems of a table are listed, and nothing can be saved', async () => {
-  const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
-  const masalah = [{ baris: 3, kolom: 'nik', msg: 'NIK harus 16 angka' }];
-  pages.answer('POST /penduduk/impor/periksa', { impor: aCheck({ masalah, jumlah_masalah: 1 }) });
-  await user.upload(await screen.findByLabelText('Berkas'), table());
-  const found = within(await screen.findByRole('region', { name: '1 hal harus diperbaiki' }));
-  expect(found.getByText('Baris 3 · nik')).toBeVisible();
-  expect(found.queryByRole('button', { name: /^Simpan/ })).not.toBeInTheDocument();
-  pages.answer('POST /penduduk/impor/periksa', failure(400, 'Berkas ini bukan tabel.'));
-  await user.upload(screen.getByLabelText('Berkas'), table());
-  expect(await screen.findByText('Berkas ini bukan tabel.')).toBeVisible();
-});
-
-test('an admin chooses one of several sheets, maps words to values and ticks recorded states', async () => {
-  const user = await pages.open('/admin/penduduk/impor', { as: 'admin' });
-  const lembar = (dibaca: string | null) => [
-    { nama: 'Krajan', baris: 20, dibaca: dibaca === 'Krajan', tersembunyi: false },
-    { nama: 'Mawar', baris: 1_020, dibaca: dibaca === 'Mawar', tersembunyi: false },
-    { nama: 'Lama', baris: 4, dibaca: false, tersembunyi: true },
-  ];
-  const masalah = [{ baris: 0, kolom: '', msg: 'Pilih lembar yang memuat seluruh penduduk.' }];
-  const answer = aCheck({ kolom: [], lembar: lembar(null), masalah, jumlah_masalah: 1 });
-  pages.answer('POST /penduduk/impor/periksa', { impor: answer });
-  await user.upload(await screen.findByLabelText('Berkas'), table());
-  const section = within(await screen.findByRole('region', { name: 'Pilih lembar' }));
-  expect(section.getByText('Pilih lembar yang memuat seluruh penduduk.')).toBeVisible();
-  const choice = section.getByLabelText('Lembar yang diimpor');
-  expect(
-    within(choice)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Pilih lembar', 'Krajan (20 baris)', 'Mawar (1.020 baris)']);
-  const chosen = aCheck({
-    lembar: lembar('Mawar'),
-    kata: [{ kolom: 'agama', kata: 'Marapu', baris: 37, nilai: null }],
-    jumlah_kata: 1,
-    keadaan: [{ baris: 3, nama: 'Indah', dari: 'meninggal', ke: 'hidup' }],
-    jumlah_keadaan: 1,
-  });
-  pages.answer('POST /penduduk/impor/periksa', { impor: chosen });
-  await user.selectOptions(choice, 'Mawar (1.020 baris)');
-  expect(await screen.findByText(/^Tidak dibaca: Krajan \(20 baris\), Lama \(4 baris, tersembunyi\)/)).toBeVisible();
-  expect(screen.getByText('1 kata tidak dikenal pada 37 baris')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Agama: Marapu (37 baris)'), 'Kepercayaan terhadap Tuhan YME');
-  await waitFor(() => expect(pages.requests('POST /penduduk/impor/periksa')).toHaveLength(3));
-  const kata = JSON.stringify([{ kolom: 'agama', kata: 'Marapu', nilai: 'Kepercayaan terhadap Tuhan YME' }]);
-  expect(pages.requests('POST /penduduk/impor/periksa')[2]?.body).toMatchObject({ lembar: 'Mawar', kata });
-  await user.click(await screen.findByLabelText('Baris 3 · Indah: Meninggal → Hidup'));
-  pages.answer('POST /penduduk/impor', { message: 'disimpan', baru: 1, berubah: 2, hilang: 1 });
-  await user.click(screen.getByRole('button', { name: 'Simpan 3 penduduk' }));
-  await screen.findByText('disimpan');
-  expect(pages.requests('POST /penduduk/impor')[0]?.body).toMatchObject({ lembar: 'Mawar', kata, ubah_keadaan: '[3]' });
-});
-
 test('the register ends with the password of the admin', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));
@@ -244,87 +166,4 @@ test('the register ends with the password of the admin', async () => {
   await user.click(dialog.getByRole('button', { name: 'Matikan dan hapus' }));
   expect(await screen.findByText('Data penduduk belum dinyalakan')).toBeVisible();
   expect(pages.requests('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
-});
-
-/** Opens the events of the resident, with a wife on the card. */
-async function openEvents() {
-  const keluarga = [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri' })];
-  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga }) });
-  const user = await pages.open('/admin/penduduk/7', { as: 'operator' });
-  const events = within(await screen.findByRole('region', { name: 'Peristiwa' }));
-  const press = async (name: string, title: string) => {
-    await user.click(events.getByRole('button', { name }));
-    return within(await screen.findByRole('dialog', { name: title }));
-  };
-  const sent = () => pages.requests('POST /penduduk/7/peristiwa').map(({ body }) => body);
-  return { user, events, press, sent };
-}
-
-test('a death asks for the new head of the family and shows a confirmation', async () => {
-  const { user, events, press, sent } = await openEvents();
-  const dialog = await press('Meninggal', 'Meninggal: Oki Hermawan');
-  await user.type(dialog.getByLabelText('Tempat meninggal'), 'RSUD Arunika');
-  await user.selectOptions(dialog.getByLabelText('Kepala keluarga yang baru'), 'Indah, Istri');
-  const penduduk = aPenduduk({ keadaan: 'meninggal' });
-  pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: meninggal', penduduk });
-  await user.click(dialog.getByRole('button', { name: 'Catat' }));
-  await events.findByText('Peristiwa dicatat: meninggal');
-  expect(sent()).toMatchObject([{ jenis: 'meninggal', tempat: 'RSUD Arunika', kepala_id: 8 }]);
-});
-
-test('a departure with the whole family needs no new head', async () => {
-  const { user, events, press, sent } = await openEvents();
-  const dialog = await press('Pindah', 'Pindah: Oki Hermawan');
-  expect(dialog.getByLabelText('Kepala keluarga yang baru')).toBeInTheDocument();
-  await user.click(dialog.getByLabelText('Indah, Istri'));
-  expect(dialog.queryByLabelText('Kepala keluarga yang baru')).toBeNull();
-  await user.type(dialog.getByLabelText('Tujuan'), 'Kota Arunika');
-  pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah', penduduk: aPenduduk() });
-  await user.click(dialog.getByRole('button', { name: 'Catat' }));
-  await events.findByText('Peristiwa dicatat: pindah');
-  expect(sent()).toMatchObject([{ jenis: 'pindah', tempat: 'Kota Arunika', anggota: [8] }]);
-});
-
-test('a birth takes the parents from the card', async () => {
-  const { user, events, press } = await openEvents();
-  const dialog = await press('Kelahiran di keluarga ini', 'Kelahiran di keluarga ini: Oki Hermawan');
-  await user.type(dialog.getByLabelText('Nama lengkap'), 'Bayu');
-  await user.selectOptions(dialog.getByLabelText('Jenis kelamin'), 'Laki-laki');
-  pages.answer('POST /penduduk/peristiwa', { message: 'Peristiwa dicatat: lahir', penduduk: aPenduduk() });
-  await user.click(dialog.getByRole('button', { name: 'Catat' }));
-  await events.findByText('Peristiwa dicatat: lahir');
-  const [{ body } = { body: null }] = pages.requests('POST /penduduk/peristiwa');
-  expect(body).toMatchObject({ jenis: 'lahir', keluarga_id: 7, nama: 'Bayu', nama_ayah: 'Oki Hermawan' });
-});
-
-test('the last event is cancelled with a reason, and the list opens if the row is deleted', async () => {
-  const { user, press, sent } = await openEvents();
-  const dialog = await press('Batalkan peristiwa ini', 'Batalkan: datang');
-  await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));
-  expect(await dialog.findAllByText('Alasan wajib diisi')).not.toEqual([]);
-  await user.type(dialog.getByLabelText('Alasan'), 'Salah orang');
-  pages.answer('POST /penduduk/7/peristiwa', {
-    message: 'Peristiwa dibatalkan; keduanya tetap tercatat',
-    penduduk: null,
-  });
-  pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list());
-  await user.click(dialog.getByRole('button', { name: 'Batalkan peristiwa' }));
-  await screen.findByText('Belum ada data penduduk.');
-  expect(sent()).toEqual([{ jenis: 'batal', peristiwa_id: 3, catatan: 'Salah orang' }]);
-});
-
-test('an arrival leads to the new row', async () => {
-  pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list());
-  const user = await pages.open('/admin/penduduk', { as: 'operator' });
-  await user.click(await screen.findByRole('button', { name: 'Catat kedatangan' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Catat kedatangan' }));
-  await user.type(dialog.getByLabelText('Nama lengkap'), 'Rina');
-  await user.selectOptions(dialog.getByLabelText('Jenis kelamin'), 'Perempuan');
-  await user.type(dialog.getByLabelText('Datang dari'), 'Kota Arunika');
-  pages.answer('POST /penduduk/peristiwa', { message: 'Peristiwa dicatat: datang', penduduk: aPenduduk() });
-  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
-  await user.click(dialog.getByRole('button', { name: 'Catat' }));
-  await screen.findByRole('heading', { name: 'Oki Hermawan' });
 });
