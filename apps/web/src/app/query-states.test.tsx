@@ -37,7 +37,7 @@ test('every query that a screen waits for is covered by the walk', () => {
     import: 'default',
   });
   const waiting = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/<QueryState\b[^>]*?\bloading=(?:"|\{worded\(')([^"']+)["']/g)].map(
+    [...text.matchAll(/<QueryState\b[^>]*?\bloading=(?:"|\{words\(')([^"']+)["']/g)].map(
       ([, loading]) => loading ?? '',
     ),
   );

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { daySchema, MAX_LENGTH, optional, textBlock, textLine } from '../common.ts';
+import type { Text } from '../text/sebutan.ts';
 import { ISIAN_PREFIX, type Isian } from './isian-catalogue.ts';
 
 const LONGEST_BLOCK = 2_000;
 const SEPARATORS = /[\s.\-\p{Cf}]/gu;
 const AMOUNT = /Rp|[\s.\p{Cf}]|,00$|,-$/giu;
 
-type Short = { label: string; clean: (text: string) => string; rule: RegExp; message: string };
+type Short = { label: Text; clean: (text: string) => string; rule: RegExp; message: string };
 
 /** Accepts several spellings; `clean` converts them to the stored one. */
 const short = ({ label, clean, rule, message }: Short) =>

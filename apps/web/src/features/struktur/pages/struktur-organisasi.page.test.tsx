@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
@@ -72,7 +72,6 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
   const sebutan: Sebutan = { ...SEBUTAN, dusun: 'Jorong', kepala_dusun: 'Wali Jorong', rt_rw: 'Wali Jorong' };
   const parts = () => texts(screen.queryAllByRole('heading', { name: /^Wali Jorong/ }));
   beforeEach(() => {
-    setSebutan(sebutan);
     pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
   });
 
