@@ -19,7 +19,8 @@ type TextRule = { label: Text; max: number; required?: Text };
 // A multipart form sends two characters for every line break.
 const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
 
-function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
+function text({ label: name, max, required = `${schemaMessage(name)} wajib diisi` }: TextRule, forbidden: RegExp) {
+  const label = schemaMessage(name);
   const message = { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true };
   const tooLong = z.maxLength(max, message);
   return z.string({ error: schemaMessage(required) }).check(
@@ -123,13 +124,15 @@ export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, req
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );
 
-export const daySchema = (label: Text) =>
-  z.string({ error: `${label} wajib diisi` }).check(
+export function daySchema(name: Text) {
+  const label = schemaMessage(name);
+  return z.string({ error: `${label} wajib diisi` }).check(
     z.maxLength(10, { error: `${label} harus berupa tanggal`, abort: true }),
     z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
     z.refine(isCalendarDay, { error: `${label} harus berupa tanggal`, abort: true }),
     z.refine((day) => day >= '1900-01-01', { error: `${label} tidak boleh sebelum tahun 1900`, abort: true }),
   );
+}
 
 /** A row's id in a path. The maximum is that of the int4 column. */
 export const idSchema = z.pipe(

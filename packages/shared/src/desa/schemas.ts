@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blankable, checkedSchema, keysOf, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
 import { ZONA } from '../text/dates.ts';
 import { canBePrinted } from '../text/printable.ts';
-import { SEBUTAN, type Text } from '../text/sebutan.ts';
+import { SEBUTAN, schemaMessage, type Text } from '../text/sebutan.ts';
 import { DESA_LABEL } from './text.ts';
 
 const sebutanSchema = z.record(z.enum(keysOf(SEBUTAN)), z.string());
@@ -45,12 +45,16 @@ const line = (label: Text, max: number = MAX_LENGTH.nama) => blankable(textLine(
 const printedLine = (label: Text, max: number = MAX_LENGTH.nama) => textLine({ label, max }).check(canBePrinted(label));
 
 const code = (label: Text, pattern: RegExp, example: string) =>
-  blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
+  blankable(
+    textLine({ label, max: 20 }).check(
+      z.regex(pattern, `${schemaMessage(label)} harus berupa angka, misalnya ${example}`),
+    ),
+  );
 
 const phone = (label: Text) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
 
 function degrees(label: Text, most: number) {
-  const error = `${label} harus berupa angka antara -${most} dan ${most}`;
+  const error = `${schemaMessage(label)} harus berupa angka antara -${most} dan ${most}`;
   return z.optional(
     z.pipe(
       z.transform((value) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Text } from './sebutan.ts';
+import { schemaMessage, type Text } from './sebutan.ts';
 
 // Characters of the documents' font (Arimo). apps/api/src/lib/document-pdf/document-fonts.test.ts compares them with it.
 const GLYPHS = [
@@ -33,7 +33,7 @@ export const unprintableIn = (text: string): string[] => [...new Set(printable(t
 
 /** Returns a message such as "Baris kop memuat karakter yang tidak dapat dicetak: 😀". */
 export const unprintableText = (label: Text, text: string): string =>
-  `${label} memuat karakter yang tidak dapat dicetak: ${unprintableIn(text).join(' ')}`;
+  `${schemaMessage(label)} memuat karakter yang tidak dapat dicetak: ${unprintableIn(text).join(' ')}`;
 
 export const canBePrinted = (label: Text) =>
   z.refine<string>((text) => unprintableIn(text).length === 0, {

@@ -19,13 +19,16 @@ type Key = Exclude<keyof Sebutan, 'bpd' | 'rt_rw'>;
 type Word = (typeof SEBUTAN)[Key];
 type Heads = 'RT/RW' | 'ketua RT/RW' | 'Ketua RT/RW' | 'ketua RT' | 'ketua RW' | 'ketua RT dan ketua RW';
 
-/** What stands between the braces of a text: a word of the specification in the case that the text needs. */
+/** A word of the specification in the case that a text needs. It stands between the text's braces. */
 type Form = Word | Lowercase<Word> | Uppercase<Word> | 'Kepala desa' | 'BPD' | Heads;
 
 declare const unfilled: unique symbol;
 
-/** A text with placeholders, such as "Kantor {desa}". `Words` makes a string of it. */
-export type VillageText = { readonly [unfilled]: true };
+/**
+ * A text with placeholders, such as "Kantor {desa}". `Words` makes a string of it. Typed as a symbol, because the compiler
+ * then refuses it in a template string, too.
+ */
+export type VillageText = symbol & { readonly [unfilled]: true };
 
 /** A text of the program, with or without placeholders. */
 export type Text = string | VillageText;
@@ -44,7 +47,7 @@ export const villageTexts = <const T>(texts: T): Marked<T> => texts as Marked<T>
 
 export const villageText = (text: string): VillageText => text as unknown as VillageText;
 
-/** Returns a text as the message of a schema. Whoever shows the message fills its placeholders. */
+/** Returns a text as the message of a schema. The API and the forms fill it when they report the error. */
 export const schemaMessage = (text: Text): string => text as string;
 
 /** Fills the placeholders of a text. As a template tag it leaves inserted values unchanged. */

@@ -35,8 +35,10 @@ export function presentJejak(row: Row): Jejak {
 
 function changesText(row: Row): string {
   const changes = changesOf(row).map(({ kolom, dari, ke }) => {
-    const [before, after] = [dari, ke].map((value) => (value === null ? JEJAK_TEXT.kosong : nilaiText(kolom, value)));
-    return `${kolomText(kolom)}: ${dari === null ? after : `${before} → ${after}`}`;
+    const [before, after] = [dari, ke].map((value) =>
+      value === null ? JEJAK_TEXT.kosong : words(nilaiText(kolom, value)),
+    );
+    return `${words(kolomText(kolom))}: ${dari === null ? after : `${before} → ${after}`}`;
   });
   return changes.join('\n');
 }

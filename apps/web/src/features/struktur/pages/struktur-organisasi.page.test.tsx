@@ -79,7 +79,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE);
     await waitFor(() => expect(screen.getByText('Slamet Widyatmaka')).toBeInTheDocument());
-    expect(parts()).toEqual(['Wali Jorong']);
+    await waitFor(() => expect(parts()).toEqual(['Wali Jorong']));
     expect(screen.queryByText(/belum diisi/i)).not.toBeInTheDocument();
   });
 
@@ -88,13 +88,13 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     pages.answer('GET /rt-rw', { rt_rw: [aHead()] });
     await pages.open(PAGE);
     expect(await screen.findByText('Sutrisno')).toBeInTheDocument();
-    expect(parts()).toEqual(['Wali Jorong']);
+    await waitFor(() => expect(parts()).toEqual(['Wali Jorong']));
   });
 
   test('shows officials the numbers in a second section', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE, { as: 'operator' });
     expect(await screen.findByText('081200000002')).toBeInTheDocument();
-    expect(parts()).toEqual(['Wali Jorong', 'Wali Jorong untuk pengantar surat']);
+    await waitFor(() => expect(parts()).toEqual(['Wali Jorong', 'Wali Jorong untuk pengantar surat']));
   });
 });
