@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { exportedTables, indexedTablesIn, wildEqualsIn } from './outside-keys.mjs';
+import { roomProblems, roomsOf } from './shared-rooms.mjs';
 import { ROOT } from './toolchain.mjs';
 import { zoneFactsIn } from './village-zone.mjs';
 
@@ -45,6 +46,11 @@ for (const entry of readdirSync(join(ROOT, 'packages/shared/src'), { withFileTyp
     entry.isDirectory() || LOOSE.test(entry.name),
     `packages/shared/src/${entry.name}: put it into text, files, codes, access or a feature`,
   );
+
+const SHARED = 'packages/shared/src';
+const SHARED_SOURCES = filesBelow(SHARED).filter((file) => /(?<!\.test)\.ts$/.test(file));
+const ROOMS = roomsOf(SHARED_SOURCES.map((file) => [relative(SHARED, file), readFileSync(join(ROOT, file), 'utf8')]));
+problems.push(...roomProblems(ROOMS));
 
 const WEB_FOLDERS = ['app', 'assets', 'components', 'domain', 'features', 'lib', 'server', 'styles'];
 for (const folder of foldersIn('apps/web/src'))
@@ -93,7 +99,7 @@ for (const feature of foldersIn('apps/api/src/features')) {
   for (const file of filesBelow(dir))
     demand(basename(file).startsWith(`${feature}.`), `${file}: does not start with ${feature}.`);
   demand(
-    feature === 'situs' || existsSync(join(ROOT, `packages/shared/src/${feature}/contract.ts`)),
+    ['situs', 'publikasi'].includes(feature) || existsSync(join(ROOT, `packages/shared/src/${feature}/contract.ts`)),
     `packages/shared/src/${feature}: no contract.ts`,
   );
 }

@@ -13,9 +13,10 @@ import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
 import { lacakRoutes } from './features/lacak/lacak.routes.ts';
 import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
-import { isianOf, pendudukOf } from './features/penduduk/penduduk.on-behalf-of.ts';
+import { isianOf, pendudukOf, residentOf } from './features/penduduk/penduduk.on-behalf-of.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
+import { peristiwaRoutes } from './features/peristiwa/peristiwa.routes.ts';
 import { trackedSurat, wholeSuratOf } from './features/surat/surat.on-behalf-of.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
@@ -48,6 +49,7 @@ type SharedState = { checks: ReturnType<typeof createChecks>; misses: ReturnType
 const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   ...FEATURE_ROUTES,
   (ctx) => authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
+  (ctx) => peristiwaRoutes(ctx, { residentOf: (id) => residentOf(ctx, id) }),
   (ctx) => dataSayaRoutes(ctx, recordsOfAccount(ctx)),
   (ctx) => bukuRoutes(ctx, { typeWithCode }),
   (ctx) => lacakRoutes(ctx, recordsByCode(ctx)),

@@ -6,6 +6,7 @@ import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
 import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
 import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
+import { bukuPendudukRoutes } from './features/buku/buku.penduduk.routes.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
@@ -23,8 +24,8 @@ import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
-import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
+import { pendudukImporRoutes } from './features/penduduk-impor/penduduk-impor.routes.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
 import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
 import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
@@ -32,7 +33,6 @@ import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { pindahanRoutes } from './features/pindahan/pindahan.routes.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
-import { publikasiRoutes } from './features/publikasi/publikasi.routes.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
@@ -53,6 +53,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   aksesRoutes,
   keamananRoutes,
   langkahRoutes,
+  bukuPendudukRoutes,
   catatanSiapRoutes,
   dataTerbukaRoutes,
   desaRoutes,
@@ -70,7 +71,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   panduanRoutes,
   pelayananRoutes,
   pemberitahuanRoutes,
-  peristiwaRoutes,
+  pendudukImporRoutes,
   pendudukRoutes,
   pengaduanRoutes,
   pengantarRoutes,
@@ -79,7 +80,6 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   pesanKontakRoutes,
   pindahanRoutes,
   produkHukumRoutes,
-  publikasiRoutes,
   ringkasanRoutes,
   rtRwRoutes,
   statistikRoutes,

@@ -4,7 +4,8 @@ import { alamatLamaContract } from './alamat-lama/contract.ts';
 import { antreanWaContract } from './antrean-wa/contract.ts';
 import { apbdesContract } from './apbdes/contract.ts';
 import { aksesContract, authContract, keamananContract, langkahContract } from './auth/contract.ts';
-import { bukuContract } from './buku/contract.ts';
+import { beritaContract } from './berita/contract.ts';
+import { bukuContract, bukuPendudukContract } from './buku/contract.ts';
 import { catatanSiapContract } from './catatan-siap/contract.ts';
 import { dataSayaContract } from './data-saya/contract.ts';
 import { dataTerbukaContract } from './data-terbuka/contract.ts';
@@ -23,15 +24,16 @@ import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
 import { pendudukContract } from './penduduk/contract.ts';
-import { peristiwaContract } from './penduduk/peristiwa.contract.ts';
+import { pendudukImporContract } from './penduduk-impor/contract.ts';
 import { pengaduanContract } from './pengaduan/contract.ts';
 import { pengantarContract } from './pengantar-rt/contract.ts';
 import { penggunaContract } from './pengguna/contract.ts';
+import { pengumumanContract } from './pengumuman/contract.ts';
 import { peringatanContract } from './peringatan/contract.ts';
+import { peristiwaContract } from './peristiwa/contract.ts';
 import { pesanKontakContract } from './pesan-kontak/contract.ts';
 import { pindahanContract } from './pindahan/contract.ts';
 import { produkHukumContract } from './produk-hukum/contract.ts';
-import { beritaContract, pengumumanContract } from './publikasi/contract.ts';
 import { ringkasanContract } from './ringkasan/contract.ts';
 import { rtRwContract } from './rt-rw/contract.ts';
 import { statistikContract } from './statistik/contract.ts';
@@ -51,6 +53,8 @@ export const API = {
   ...langkahContract,
   ...keamananContract,
   ...aksesContract,
+  ...beritaContract,
+  ...bukuPendudukContract,
   ...bukuContract,
   ...catatanSiapContract,
   ...dataSayaContract,
@@ -73,17 +77,17 @@ export const API = {
   ...panduanContract,
   ...pelayananContract,
   ...pemberitahuanContract,
+  ...pendudukImporContract,
   ...pendudukContract,
-  ...peristiwaContract,
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,
+  ...pengumumanContract,
   ...peringatanContract,
+  ...peristiwaContract,
   ...pesanKontakContract,
   ...pindahanContract,
   ...produkHukumContract,
-  ...beritaContract,
-  ...pengumumanContract,
   ...ringkasanContract,
   ...rtRwContract,
   ...statistikContract,

@@ -202,3 +202,20 @@ const neighbourSchema = z.nullable(z.strictObject({ id: z.number(), title: z.str
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
 export const neighboursSchema = z.strictObject({ newer: neighbourSchema, older: neighbourSchema });
+
+/** Result of a batch. A refused row has its message. */
+export const hasilMassalSchema = z.strictObject({
+  hasil: z.array(z.strictObject({ id: z.number(), error: z.optional(z.string()) })),
+});
+
+export const namaSchema = textLine({
+  label: 'Nama lengkap',
+  max: MAX_LENGTH.nama,
+  required: 'Nama lengkap wajib diisi!',
+});
+
+export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
+
+export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
+  z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
+);

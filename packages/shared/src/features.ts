@@ -113,6 +113,8 @@ const DECLARED = [
     labels: ALAMAT_LAMA_LABEL,
   },
   { name: 'penduduk', audit: { penduduk: 'Data Penduduk' } },
+  { name: 'penduduk-impor' },
+  { name: 'peristiwa' },
   { name: 'pindahan', audit: { pindahan: 'Pindahan' } },
   { name: 'wilayah' },
   {

@@ -1,6 +1,6 @@
-import type { BarisInduk, BarisMutasi, BarisRekap, MasaBuku } from '@pendopo/shared/penduduk/buku';
-import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
+import type { BarisInduk, BarisMutasi, BarisRekap, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 
 export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   id: 7,

@@ -1,6 +1,6 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
-import type { PengantarRt } from '@pendopo/shared/pengantar-rt/schemas';
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
+import type { PengantarRt } from '@pendopo/shared/surat/pengantar-rt';
 import type { Lampiran, Surat, SuratSayaRow } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import type { Call, Given } from '../network.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { STATUS_NASKAH } from '../naskah/text.ts';
 import { STATUS_PENGADUAN } from '../pengaduan/text.ts';
-import { STATUS_SURAT } from '../surat/text.ts';
+import { STATUS_NASKAH, STATUS_SURAT } from '../surat/text.ts';
 
 const told = {
   id: z.number(),

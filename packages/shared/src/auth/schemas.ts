@@ -5,10 +5,12 @@ import {
   emailSchema,
   MAX_LENGTH,
   messageSchema,
+  namaSchema,
   noHpSchema,
   optional,
   textLine,
   updatedAtSchema,
+  usernameSchema,
 } from '../common.ts';
 
 /** Bytes: bcrypt ignores bytes after the 72nd, so no password may be longer. */
@@ -48,18 +50,6 @@ export const loginSchema = z.object({
   bersama: checkedSchema,
 });
 export type LoginInput = z.infer<typeof loginSchema>;
-
-export const namaSchema = textLine({
-  label: 'Nama lengkap',
-  max: MAX_LENGTH.nama,
-  required: 'Nama lengkap wajib diisi!',
-});
-
-export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
-
-export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
-  z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
-);
 
 export const registerSchema = z.object({
   username: usernameSchema,

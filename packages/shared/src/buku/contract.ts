@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
+import { alasanNikSchema } from '../files/ekspor.ts';
+import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema, masaBukuSchema } from './penduduk.ts';
 import {
   agendaQuerySchema,
   agendaSuratSchema,
@@ -14,6 +16,34 @@ import {
 import { BUKU_TEXT } from './text.ts';
 
 const params = { id: idParam(BUKU_TEXT.notFound) };
+
+/** While the register is off, every path returns 404. */
+export const bukuPendudukContract = contract({
+  'GET /buku/penduduk/b1': {
+    who: 'official',
+    summary: `${BUKU_PENDUDUK.b1} (B.1) pada akhir masa`,
+    query: bukuQuerySchema,
+    answer: z.strictObject({ induk: z.array(barisIndukSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
+  },
+  'GET /buku/penduduk/b2': {
+    who: 'official',
+    summary: `${BUKU_PENDUDUK.b2} (B.2)`,
+    query: bukuQuerySchema,
+    answer: z.strictObject({ mutasi: z.array(barisMutasiSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
+  },
+  'GET /buku/penduduk/b3': {
+    who: 'official',
+    summary: `${BUKU_PENDUDUK.b3} (B.3), menurut dusun`,
+    query: bukuExportQuerySchema,
+    answer: z.strictObject({ rekap: z.array(barisRekapSchema), masa: masaBukuSchema }),
+  },
+  ...exported('/buku/penduduk/b1', {
+    summary: BUKU_PENDUDUK.b1,
+    query: z.extend(bukuExportQuerySchema, { alasan: alasanNikSchema }),
+  }),
+  ...exported('/buku/penduduk/b2', { summary: BUKU_PENDUDUK.b2, query: bukuExportQuerySchema }),
+  ...exported('/buku/penduduk/b3', { summary: BUKU_PENDUDUK.b3, query: bukuExportQuerySchema }),
+});
 
 export const bukuContract = contract({
   ...exported('/buku/agenda', { summary: 'Buku Agenda', query: bukuExportQuerySchema }),

@@ -1,4 +1,4 @@
-import type { JENIS_KELAMIN } from '../surat/text.ts';
+import type { JENIS_KELAMIN } from './ktp.ts';
 import { WHOLE_NIK } from './nik-rule.ts';
 
 type Person = { nik: string; tanggal_lahir: string; jenis_kelamin: (typeof JENIS_KELAMIN)[number] | '' };

@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_LENGTH, nikSchema, noHpSchema, oneOf, optional, textLine } from '../common.ts';
-import { ASAL, LOKET_TEXT } from './text.ts';
-
-/** Flag for an entry on behalf of another person. */
-export const atasNamaSchema = z.optional(
-  z.pipe(optional(z.string({ error: LOKET_TEXT.unknownMark })), z.nullable(oneOf(['1'], LOKET_TEXT.unknownMark))),
-);
-
-export const noHpLoketSchema = z.pipe(
-  optional(noHpSchema),
-  z.transform((no_hp: string | null) => no_hp ?? ''),
-);
-
-export const asalFields = {
-  asal: z.enum(ASAL),
-  dimasukkan_oleh: z.nullable(z.string()),
-};
+import { MAX_LENGTH, nikSchema, textLine } from '../common.ts';
+import { LOKET_TEXT } from './text.ts';
 
 const usernameSchema = textLine({
   label: 'Username',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { messageSchema, pageMetaSchema } from '../common.ts';
+import { hasilMassalSchema, messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam, textParam } from '../contract.ts';
 import type { UploadRule } from '../files/upload-rule.ts';
 import { SURAT_TEXT } from '../surat/text.ts';
 import {
   alasanSchema,
-  hasilMassalSchema,
   massalSchema,
   naskahListQuerySchema,
   naskahRowSchema,

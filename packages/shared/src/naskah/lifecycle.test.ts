@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { STATUS_NASKAH } from '../surat/text.ts';
 import { hasNumber, isSigned, mayTake, NASKAH_EVENTS, type NaskahEvent } from './lifecycle.ts';
-import { STATUS_NASKAH } from './text.ts';
 
 const EVENTS = Object.keys(NASKAH_EVENTS) as NaskahEvent[];
 

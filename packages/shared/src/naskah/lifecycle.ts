@@ -1,5 +1,5 @@
 import type { SuratEvent } from '../surat/lifecycle.ts';
-import type { StatusNaskah } from './text.ts';
+import type { StatusNaskah } from '../surat/text.ts';
 
 type Event = {
   /** Null: there is no document yet. */

@@ -10,8 +10,9 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
+import { STATUS_NASKAH } from '../surat/text.ts';
 import { kodeKlasifikasiSchema } from './setelan.ts';
-import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, NASKAH_TEXT, STATUS_NASKAH } from './text.ts';
+import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, NASKAH_TEXT } from './text.ts';
 
 const text = z.nullable(z.string());
 const other = z.nullable(
@@ -154,6 +155,3 @@ export const massalSchema = z.object({
   tanggal: z.optional(daySchema('Tanggal')),
 });
 export type MassalInput = z.infer<typeof massalSchema>;
-export const hasilMassalSchema = z.strictObject({
-  hasil: z.array(z.strictObject({ id: z.number(), error: z.optional(z.string()) })),
-});

@@ -1,14 +1,4 @@
-/** `kedaluwarsa` is no status: it is derived from the last day. */
-export const STATUS_NASKAH = [
-  'draf',
-  'bernomor',
-  'ditandatangani',
-  'diserahkan',
-  'batal',
-  'dicabut',
-  'diganti',
-] as const;
-export type StatusNaskah = (typeof STATUS_NASKAH)[number];
+import type { StatusNaskah } from '../surat/text.ts';
 
 export const KEADAAN_NASKAH: Readonly<Record<StatusNaskah, string>> = {
   draf: 'Draf',

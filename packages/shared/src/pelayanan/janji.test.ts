@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import { ALASAN_TERLAMBAT, KALIMAT_JANJI, KALIMAT_JANJI_PETUGAS } from '../surat/janji-text.ts';
 import { dihitungDari, hitungJanji, type Jadwal, lewatHariKerja, type Peristiwa } from './janji.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
-import { ALASAN_TERLAMBAT, KALIMAT_JANJI, KALIMAT_JANJI_PETUGAS } from './janji-text.ts';
 
 const year = bawaan.libur['2026'];
 const jadwal: Jadwal = {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
-import { TABEL_TEXT } from '../files/tabel-text.ts';
-import { tableRule, type UploadRule } from '../files/upload-rule.ts';
 import { PENGGUNA_TEXT } from '../pengguna/text.ts';
-import { imporPendudukInputSchema, periksaPendudukInputSchema, periksaPendudukSchema } from './impor.ts';
 import {
   cariPendudukAnswerSchema,
   cariPendudukInputSchema,
@@ -17,15 +14,10 @@ import {
   updateSetelanPendudukSchema,
   verifikasiPendudukSchema,
 } from './schemas.ts';
-import { MAX_PENDUDUK, PENDUDUK_TEXT } from './text.ts';
+import { PENDUDUK_TEXT } from './text.ts';
 
 export const params = { id: idParam(PENDUDUK_TEXT.notFound) };
 export const saved = z.extend(messageSchema, { penduduk: pendudukSchema });
-const residents: UploadRule = {
-  ...tableRule,
-  maxSize: MAX_PENDUDUK.bytes,
-  text: { type: TABEL_TEXT.noTable, size: PENDUDUK_TEXT.size },
-};
 const settings = z.strictObject({ setelan: setelanPendudukSchema });
 
 /** While the register is off, every path except its settings returns 404. */
@@ -53,22 +45,6 @@ export const pendudukContract = contract({
       'Mencari penduduk: `q` nama atau nomor utuh menjawab daftar, `nik` menjawab isian surat seorang penduduk; pencarian nomor tercatat pada jejak',
     body: cariPendudukInputSchema,
     answer: cariPendudukAnswerSchema,
-  },
-  'POST /penduduk/impor/periksa': {
-    who: 'admin',
-    summary: 'Memeriksa tabel penduduk; tidak ada yang disimpan',
-    body: periksaPendudukInputSchema,
-    files: residents,
-    reads: true,
-    answer: z.strictObject({ impor: periksaPendudukSchema }),
-  },
-  'POST /penduduk/impor': {
-    who: 'admin',
-    summary: 'Mengimpor tabel penduduk seluruhnya, atau tidak sama sekali',
-    body: imporPendudukInputSchema,
-    files: residents,
-    status: 201,
-    answer: z.extend(messageSchema, { baru: z.number(), berubah: z.number(), hilang: z.number() }),
   },
   ...exported('/penduduk/ekspor', { summary: 'Data penduduk', query: pendudukExportQuerySchema, who: 'admin' }),
   'GET /penduduk/:id': {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isOwnPath, isPublicPath } from '../access/feature-paths.ts';
 import { API } from '../api.ts';
+import { barisIndukSchema, barisMutasiSchema } from '../buku/penduduk.ts';
 import type { RouteDeclaration } from '../contract.ts';
-import { barisIndukSchema, barisMutasiSchema } from './buku.ts';
 import {
   barisPendudukSchema,
   cariPendudukSchema,

@@ -1,4 +1,4 @@
-import { AGAMA, JENIS_KELAMIN } from '../surat/text.ts';
+import { AGAMA, JENIS_KELAMIN } from '../codes/ktp.ts';
 
 // National terms in the order of the SIAK codes: the first is code 1. They are the same in every village.
 

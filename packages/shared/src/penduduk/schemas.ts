@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JENIS_KELAMIN } from '../codes/ktp.ts';
 import {
   blankable,
   checkedSchema,
@@ -16,7 +17,6 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
-import { JENIS_KELAMIN } from '../surat/text.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { catatWhatsappSchema, whatsappSchema } from '../codes/whatsapp.ts';
+import { atasNamaSchema } from '../access/counter.ts';
+import { catatWhatsappSchema, whatsappSchema } from '../access/whatsapp.ts';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam, textParam } from '../contract.ts';
 import { PICTURE_TEXT } from '../files/picture.ts';
 import type { UploadRule } from '../files/upload-rule.ts';
-import { atasNamaSchema } from '../loket/schemas.ts';
 import {
   lacakPengaduanSchema,
   myPengaduanQuerySchema,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { asalFields, noHpLoketSchema } from '../access/counter.ts';
 import { dilihatSchema } from '../access/dilihat.ts';
 import { spamFields } from '../access/spam.ts';
-import { whatsappSchema } from '../codes/whatsapp.ts';
+import { whatsappSchema } from '../access/whatsapp.ts';
 import {
   daySchema,
   emailSchema,
@@ -16,7 +17,6 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
-import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
 import { villageDay } from '../text/dates.ts';
 import { STATUS_PENGADUAN, TENGGAT_PENGADUAN, URUT_PENGADUAN } from './text.ts';
 

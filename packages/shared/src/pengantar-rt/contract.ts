@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
+import { pengantarRtSchema, tautanRtSchema } from '../surat/pengantar-rt.ts';
 import { SURAT_TEXT } from '../surat/text.ts';
-import { mintaPengantarSchema, pengantarRtSchema, tautanRtSchema } from './schemas.ts';
+import { mintaPengantarSchema } from './schemas.ts';
 import { PENGANTAR_TEXT } from './text.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };

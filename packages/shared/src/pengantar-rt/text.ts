@@ -1,7 +1,5 @@
+import type { StatusPengantar } from '../surat/pengantar-rt.ts';
 import { storedName, villageText, villageTexts } from '../text/sebutan.ts';
-
-export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
-export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
 
 export const JAM_PENGANTAR = 72;
 export const TAUTAN_TERBANYAK = 10;

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../access/roles.ts';
-import { namaSchema, usernameSchema } from '../auth/schemas.ts';
 import {
   checkedSchema,
   emailSchema,
   messageSchema,
+  namaSchema,
   noHpSchema,
   oneOf,
   optional,
   pageQuery,
   searchSchema,
   updatedAtSchema,
+  usernameSchema,
 } from '../common.ts';
 import { PENGGUNA_TEXT } from './text.ts';
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { catatWhatsappSchema, whatsappSchema } from '../codes/whatsapp.ts';
-import { messageSchema, pageMetaSchema } from '../common.ts';
+import { atasNamaSchema } from '../access/counter.ts';
+import { catatWhatsappSchema, whatsappSchema } from '../access/whatsapp.ts';
+import { hasilMassalSchema, messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
 import type { UploadRule } from '../files/upload-rule.ts';
-import { atasNamaSchema } from '../loket/schemas.ts';
-import { hasilMassalSchema } from '../naskah/schemas.ts';
-import { tautanRtSchema } from '../pengantar-rt/schemas.ts';
 import { LAMPIRAN_FIELD } from './lampiran-field.ts';
+import { tautanRtSchema } from './pengantar-rt.ts';
 import {
   berkasLamaSchema,
   lampiranSchema,

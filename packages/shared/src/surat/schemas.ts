@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { asalFields, noHpLoketSchema } from '../access/counter.ts';
 import { dilihatSchema } from '../access/dilihat.ts';
-import { whatsappSchema } from '../codes/whatsapp.ts';
+import { whatsappSchema } from '../access/whatsapp.ts';
+import { AGAMA, JENIS_KELAMIN } from '../codes/ktp.ts';
 import {
   daySchema,
   MAX_LENGTH,
@@ -15,20 +17,17 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
-import { asalFields, noHpLoketSchema } from '../loket/schemas.ts';
-import { STATUS_NASKAH } from '../naskah/text.ts';
-import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from '../pelayanan/janji-text.ts';
 import { perbandinganSchema } from '../penduduk/perbandingan.ts';
-import { pengantarRtSchema } from '../pengantar-rt/schemas.ts';
 import { villageDay } from '../text/dates.ts';
 import { findSuratType } from './catalogue.ts';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT, JANJI_TEXT } from './janji-text.ts';
 import { needsNote } from './lifecycle.ts';
+import { pengantarRtSchema } from './pengantar-rt.ts';
 import {
-  AGAMA,
   ALASAN_DILENGKAPI,
   ALASAN_TUTUP,
-  JENIS_KELAMIN,
   STATUS_MASSAL,
+  STATUS_NASKAH,
   STATUS_SURAT,
   SURAT_TEXT,
   TAHAP_SURAT,

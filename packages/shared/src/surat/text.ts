@@ -5,6 +5,18 @@ export type StatusSurat = (typeof STATUS_SURAT)[number];
 
 export const isOpenSurat = (status: string): boolean => status === 'Menunggu' || status === 'Diproses';
 
+/** States of an application's document. `kedaluwarsa` is no status: it is derived from the last day. */
+export const STATUS_NASKAH = [
+  'draf',
+  'bernomor',
+  'ditandatangani',
+  'diserahkan',
+  'batal',
+  'dicabut',
+  'diganti',
+] as const;
+export type StatusNaskah = (typeof STATUS_NASKAH)[number];
+
 /** True if the document has a number that has not been cancelled. */
 export const isNumbered = ({ status_naskah }: { status_naskah: string | null }): boolean =>
   Boolean(status_naskah) && status_naskah !== 'draf' && status_naskah !== 'batal';
@@ -50,17 +62,6 @@ export const ALASAN_TUTUP = [
 export type AlasanTutup = (typeof ALASAN_TUTUP)[number];
 /** Reasons whose text has a gap: the responsible office, or the date. */
 export const ALASAN_DILENGKAPI: readonly AlasanTutup[] = ['bukan_wewenang', 'perbaikan_tidak_diterima'];
-
-export const JENIS_KELAMIN = ['Laki-laki', 'Perempuan'] as const;
-export const AGAMA = [
-  'Islam',
-  'Kristen',
-  'Katolik',
-  'Hindu',
-  'Buddha',
-  'Konghucu',
-  'Kepercayaan terhadap Tuhan YME',
-] as const;
 
 export const SURAT_TEXT = {
   notFound: 'Surat tidak ditemukan',

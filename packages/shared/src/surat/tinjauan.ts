@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf, optional, textBlock, updatedAtSchema } from '../common.ts';
-import { pengantarRtSchema } from '../pengantar-rt/schemas.ts';
+import { pengantarRtSchema } from './pengantar-rt.ts';
 import {
   ALASAN_BERKAS,
   ALASAN_ISIAN,

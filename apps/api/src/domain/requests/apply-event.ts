@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
+import { JANJI_TEXT } from '@pendopo/shared/surat/janji-text';
 import {
   type Obstacle,
   obstacleTo,

@@ -1,5 +1,5 @@
+import { atasNamaSchema } from '@pendopo/shared/access/counter';
 import { isOfficial } from '@pendopo/shared/access/roles';
-import { atasNamaSchema } from '@pendopo/shared/loket/schemas';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import { checkInput } from '../../lib/check-input.ts';

@@ -1,5 +1,5 @@
 import type { PengantarRt as Row } from '@pendopo/prisma/client';
-import type { PengantarRt, TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
+import type { PengantarRt, TautanRt } from '@pendopo/shared/surat/pengantar-rt';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type MadeLink, statusOf } from './pengantar-rt.ts';
 

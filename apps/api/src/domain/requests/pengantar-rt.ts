@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PengantarRt as Row, RtRw } from '@pendopo/prisma/client';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
-import { JAM_PENGANTAR, STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
+import { JAM_PENGANTAR } from '@pendopo/shared/pengantar-rt/text';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/surat/pengantar-rt';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';

@@ -1,8 +1,8 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
 import { findSuratType, isRequired, isUploaded } from '@pendopo/shared/surat/catalogue';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { SuratState } from '@pendopo/shared/surat/lifecycle';
+import { STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/surat/pengantar-rt';
 import { isNumbered as isNumberedBy, isOpenSurat, SURAT_TEXT } from '@pendopo/shared/surat/text';
 import {
   KALIMAT_TINJAUAN,

@@ -1,4 +1,4 @@
-import type { Whatsapp } from '@pendopo/shared/codes/whatsapp';
+import type { Whatsapp } from '@pendopo/shared/access/whatsapp';
 import type { WhatsappRecord } from './whatsapp.ts';
 
 export const presentWhatsapp = (rows: readonly WhatsappRecord[]): Whatsapp[] =>

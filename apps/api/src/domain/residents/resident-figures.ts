@@ -1,7 +1,7 @@
+import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { KODE } from '@pendopo/shared/penduduk/kode';
 import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
-import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 
 /** Living residents with a label. `usia` is counted by sex and by five years: 0 for residents under five, and so on. */
 export type Found = { kategori: KategoriStatistik; label: string; kelompok: number | null; jumlah: number };

@@ -1,7 +1,6 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
-import { STATUS_NASKAH } from '@pendopo/shared/naskah/text';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
-import { STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { STATUS_NASKAH, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { AntreanWaRecord } from './antrean-wa.service.ts';

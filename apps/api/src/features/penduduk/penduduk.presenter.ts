@@ -11,6 +11,7 @@ import type {
   RiwayatPenduduk,
 } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { maskedNumbers, type Numbers } from '../../domain/residents/masked-numbers.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
 import { words } from '../../lib/village-words.ts';
@@ -23,12 +24,6 @@ type WithFamily = Row & Pick<Whole, 'keluarga'>;
 
 const dayOf = (date: Date | null) => date && fromDateColumn(date);
 
-type Numbers = Pick<Row, 'nik' | 'no_kk'>;
-
-export const maskedNumbers = ({ nik, no_kk }: Numbers): Numbers => ({
-  nik: nik && maskedNumber(nik),
-  no_kk: no_kk && maskedNumber(no_kk),
-});
 const wholeNumbers = ({ nik, no_kk }: Numbers): Numbers => ({ nik, no_kk });
 
 export const presentBaris = (row: Row): BarisPenduduk => ({

@@ -1,33 +1,22 @@
 import type { QueryOf } from '@pendopo/shared/contract';
-import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { pendudukContract } from '@pendopo/shared/penduduk/contract';
-import { MOST_READ, PENDUDUK_LABEL, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { PENDUDUK_LABEL, PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
+import { recordList } from '../../domain/residents/access-log.ts';
+import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
 import { cutPage, nameCursor } from '../../http/paging.ts';
-import { refuse } from '../../http/rate-limit.ts';
-import type { UploadedFile } from '../../http/request-context.ts';
+import { createReadCount } from '../../http/read-count.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
-import { badRequest, invalid, notFound } from '../../lib/errors.ts';
-import { showableFileName } from '../../lib/file-name.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
 import { tableOf } from '../../lib/table.ts';
-import {
-  completeExport,
-  kindsOf,
-  recordExport,
-  recordList,
-  recordSearch,
-  recordView,
-} from './penduduk.access-log.service.ts';
-import { checkPenduduk, savePenduduk } from './penduduk.impor.service.ts';
+import { completeExport, kindsOf, recordExport, recordSearch, recordView } from './penduduk.access-log.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
 import {
   findByNik,
   listPenduduk,
-  mustBeOn,
-  mustFind,
   pageOf,
   readPenduduk,
   readSettings,
@@ -36,21 +25,6 @@ import {
   updatePenduduk,
 } from './penduduk.service.ts';
 import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
-
-/** Limits an account to 6,000 rows of the register in ten minutes, then throws a 429. */
-export function createReadCount({ limits }: Pick<Context, 'limits'>) {
-  const counter = limits.counter({ name: 'penduduk', points: MOST_READ, seconds: 600 });
-  return async (user: CurrentUser, rows: number): Promise<void> => {
-    await counter
-      .consume(String(user.id), Math.max(1, rows))
-      .catch((reason: unknown) => refuse(reason, PENDUDUK_TEXT.tooManyRead));
-  };
-}
-
-function fileOf([file]: readonly UploadedFile[]) {
-  if (!file) throw badRequest(TABEL_TEXT.missing);
-  return { path: file.path, name: showableFileName(file.name, 'berkas') };
-}
 
 type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: string; user: CurrentUser };
 
@@ -111,17 +85,6 @@ export function pendudukRoutes(ctx: Context) {
       admit: on,
       handle: ({ body: { q, nik, filter, limit, cursor }, user }) =>
         nik === undefined ? list({ ...filter, q, limit, cursor, user }) : searchByNik(nik, user),
-    },
-    'POST /penduduk/impor/periksa': {
-      admit: on,
-      handle: async ({ body, files }) => ({ impor: await checkPenduduk(ctx, { ...fileOf(files), ...body }) }),
-    },
-    'POST /penduduk/impor': {
-      admit: on,
-      async handle({ body, files, user }) {
-        const counts = await savePenduduk(ctx, { ...fileOf(files), ...body, by: user });
-        return { message: PENDUDUK_TEXT.imported(counts), ...counts };
-      },
     },
     ...exportRegister(ctx),
     'GET /penduduk/:id': {

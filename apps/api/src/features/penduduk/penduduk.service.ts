@@ -4,21 +4,15 @@ import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-nam
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { comparable } from '@pendopo/shared/text/text-form';
 import type { Context } from '../../deps.ts';
+import { labelOf } from '../../domain/residents/access-log.ts';
+import { changeRow } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
-import { isRegisterOn } from '../../domain/residents/register.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { labelOf } from './penduduk.access-log.service.ts';
-import { changeRow } from './penduduk.change.service.ts';
 
 const EXPORT_FRESH_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Throws a 404 while the village keeps no register. */
-export async function mustBeOn(ctx: Pick<Context, 'prisma'>): Promise<void> {
-  if (!(await isRegisterOn(ctx.prisma))) throw notFound(PENDUDUK_TEXT.notFound);
-}
 
 export async function readSettings({ prisma }: Context) {
   const [row, jumlah] = await Promise.all([
@@ -133,13 +127,6 @@ export async function readPenduduk(ctx: Context, id: number) {
   });
   if (!row) throw notFound(PENDUDUK_TEXT.notFound);
   return { ...row, keluarga: await familyOf(ctx, row) };
-}
-
-/** Throws a 404 if there is no such resident or no register. */
-export async function mustFind(ctx: Context, id: number): Promise<void> {
-  await mustBeOn(ctx);
-  if (!(await ctx.prisma.penduduk.findUnique({ where: { id }, select: { id: true } })))
-    throw notFound(PENDUDUK_TEXT.notFound);
 }
 
 export async function findByNik(ctx: Context, nik: string) {

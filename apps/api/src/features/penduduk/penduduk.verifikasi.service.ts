@@ -3,12 +3,11 @@ import { PENGGUNA_TEXT } from '@pendopo/shared/pengguna/text';
 import type { Context } from '../../deps.ts';
 import { writeAccount } from '../../domain/accounts/accounts.ts';
 import { change } from '../../domain/audit/audit-row.ts';
-import { isRegisterOn } from '../../domain/residents/register.ts';
+import { labelOf } from '../../domain/residents/access-log.ts';
+import { isRegisterOn, mustBeOn } from '../../domain/residents/register.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { labelOf } from './penduduk.access-log.service.ts';
-import { mustBeOn } from './penduduk.service.ts';
 
 // Links accounts to residents after an official has seen the identity card.
 

@@ -1,5 +1,5 @@
+import { ASAL } from '@pendopo/shared/access/counter';
 import { shortNik } from '@pendopo/shared/codes/nik';
-import { ASAL } from '@pendopo/shared/loket/text';
 import type {
   LacakPengaduan,
   Pengaduan,

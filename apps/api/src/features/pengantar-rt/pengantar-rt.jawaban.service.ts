@@ -1,8 +1,9 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import type { JawabPengantarInput } from '@pendopo/shared/pengantar-rt/schemas';
-import { PENGANTAR_TEXT, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
+import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
+import type { StatusPengantar } from '@pendopo/shared/surat/pengantar-rt';
 import type { Context } from '../../deps.ts';
 import { applyEvent } from '../../domain/requests/apply-event.ts';
 import {

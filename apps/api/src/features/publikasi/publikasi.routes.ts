@@ -1,4 +1,5 @@
-import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
+import { beritaContract } from '@pendopo/shared/berita/contract';
+import { pengumumanContract } from '@pendopo/shared/pengumuman/contract';
 import type { Context } from '../../deps.ts';
 import { presentDraft } from '../../domain/content/draft.presenter.ts';
 import { cutPage, dayCursor } from '../../http/paging.ts';

@@ -1,6 +1,7 @@
+import { beritaContract } from '@pendopo/shared/berita/contract';
 import { BERITA_TEXT } from '@pendopo/shared/berita/text';
+import { pengumumanContract } from '@pendopo/shared/pengumuman/contract';
 import { PENGUMUMAN_TEXT } from '@pendopo/shared/pengumuman/text';
-import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
 import type { Context } from '../../deps.ts';
 import type { DayPage } from '../../domain/content/newest-by-day.ts';
 import { listByDay, listDrafts, PUBLISHED, readDraft, readPublication } from '../../domain/content/publication.ts';

@@ -1,4 +1,4 @@
-import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson, createStatistik, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import { JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
+import { JANJI_TEXT } from '@pendopo/shared/surat/janji-text';
 import { expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';

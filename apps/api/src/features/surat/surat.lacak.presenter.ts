@@ -1,5 +1,5 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
-import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
 import { isRequested, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';

@@ -1,6 +1,6 @@
+import { ASAL } from '@pendopo/shared/access/counter';
+import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { shortNik } from '@pendopo/shared/codes/nik';
-import { ASAL } from '@pendopo/shared/loket/text';
-import { STATUS_NASKAH } from '@pendopo/shared/naskah/text';
 import type {
   BerkasLama,
   Janji,
@@ -10,7 +10,7 @@ import type {
   SuratRow,
   SuratSayaRow,
 } from '@pendopo/shared/surat/schemas';
-import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { ALASAN_TUTUP, STATUS_NASKAH, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { type JanjiContext, janjiOf, storedJanji } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { presentReaders } from '../../domain/requests/readers.presenter.ts';

@@ -1,7 +1,7 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
 import type { QueryOf } from '@pendopo/shared/contract';
-import { JANJI_TEXT } from '@pendopo/shared/pelayanan/janji-text';
 import { suratContract } from '@pendopo/shared/surat/contract';
+import { JANJI_TEXT } from '@pendopo/shared/surat/janji-text';
 import type { Surat, SuratListQuery } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/text/whatsapp-text';

@@ -1,5 +1,5 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
-import { ALASAN_LAIN } from '@pendopo/shared/pelayanan/janji-text';
+import { ALASAN_LAIN } from '@pendopo/shared/surat/janji-text';
 import { eventGiving } from '@pendopo/shared/surat/lifecycle';
 import type { TundaInput, UpdateSuratStatusInput } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';

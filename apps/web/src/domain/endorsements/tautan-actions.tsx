@@ -1,4 +1,4 @@
-import type { TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
+import type { TautanRt } from '@pendopo/shared/surat/pengantar-rt';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
+import type { TautanRt } from '@pendopo/shared/surat/pengantar-rt';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
 // The server returns a link only once. It is kept until the page unloads, for the account of that time.

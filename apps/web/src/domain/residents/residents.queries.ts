@@ -1,7 +1,7 @@
 import type { CariPenduduk, Penduduk, PendudukList } from '@pendopo/shared/penduduk/schemas';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
-import { fetchAnswer } from '../../lib/http/query-cache.ts';
+import { fetchAnswer, invalidate } from '../../lib/http/query-cache.ts';
 import type { Body } from '../../lib/http/routes.ts';
 
 // Names and numbers are sent in bodies, so that no address, history or log keeps them.
@@ -24,3 +24,7 @@ export async function findByNik(nik: string): Promise<CariPenduduk> {
 /** Returns a resident with full numbers. The audit log records it. */
 export const openResident = async (id: number): Promise<Penduduk> =>
   (await fetchAnswer(query('/penduduk/:id', { id }))).penduduk;
+
+/** Refetches the register, and the books and statistics that are counted from it. */
+export const residentsChanged = () =>
+  Promise.all(['/penduduk', '/buku/penduduk', '/statistik'].map((path) => invalidate(path)));

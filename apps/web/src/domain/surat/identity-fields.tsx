@@ -1,4 +1,4 @@
-import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { AGAMA, JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { Button } from '../../components/button.tsx';
 import { DateField, SelectField, TextareaField, TextField } from '../../components/field.tsx';
 import { formatDay } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { ALASAN_TERLAMBAT, KALIMAT_JANJI, TERTUNDA_SAJA } from '@pendopo/shared/pelayanan/janji-text';
+import { ALASAN_TERLAMBAT, KALIMAT_JANJI, TERTUNDA_SAJA } from '@pendopo/shared/surat/janji-text';
 import type { Janji, Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import { villageDay } from '@pendopo/shared/text/dates';

@@ -1,6 +1,6 @@
-import type { StatusNaskah } from '@pendopo/shared/naskah/text';
 import { findSuratType, isUploaded } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { StatusNaskah } from '@pendopo/shared/surat/text';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';

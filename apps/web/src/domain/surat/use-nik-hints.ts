@@ -1,5 +1,5 @@
+import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { birthDateOfNik, nikMismatch } from '@pendopo/shared/codes/nik';
-import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { type RefObject, useState } from 'react';
 
 /** Returns the difference between a NIK and the fields beside it. It is a hint and never an error. */

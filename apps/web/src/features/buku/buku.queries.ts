@@ -1,7 +1,7 @@
+import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
-import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/penduduk/buku';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';

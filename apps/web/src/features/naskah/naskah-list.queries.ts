@@ -1,5 +1,5 @@
 import type { MassalInput } from '@pendopo/shared/naskah/schemas';
-import type { StatusNaskah } from '@pendopo/shared/naskah/text';
+import type { StatusNaskah } from '@pendopo/shared/surat/text';
 import type { Outcome } from '../../components/bulk-report.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { call } from '../../lib/http/api-client.ts';

@@ -1,6 +1,3 @@
-import { hariBuku } from '@pendopo/shared/buku/text';
-import type { PageMeta } from '@pendopo/shared/common';
-import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import {
   type BarisInduk,
   type BarisMutasi,
@@ -15,7 +12,10 @@ import {
   selInduk,
   selMutasi,
   selRekap,
-} from '@pendopo/shared/penduduk/buku';
+} from '@pendopo/shared/buku/penduduk';
+import { hariBuku } from '@pendopo/shared/buku/text';
+import type { PageMeta } from '@pendopo/shared/common';
+import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import type { Words } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/pelayanan/janji-text';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { type Surat, tundaSchema } from '@pendopo/shared/surat/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';

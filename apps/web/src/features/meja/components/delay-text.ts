@@ -1,4 +1,4 @@
-import { KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/pelayanan/janji-text';
+import { KALIMAT_JANJI_PETUGAS } from '@pendopo/shared/surat/janji-text';
 import type { Janji } from '@pendopo/shared/surat/schemas';
 import { clockNow, villageDay } from '@pendopo/shared/text/dates';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';

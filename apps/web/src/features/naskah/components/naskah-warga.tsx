@@ -1,6 +1,6 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
-import type { StatusNaskah } from '@pendopo/shared/naskah/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { StatusNaskah } from '@pendopo/shared/surat/text';
 import { type Text, villageTexts } from '@pendopo/shared/text/sebutan';
 import { Breakable } from '../../../components/breakable.tsx';
 import { ButtonLink } from '../../../components/button.tsx';

@@ -2,9 +2,9 @@ import { type Penduduk, updatePendudukSchema } from '@pendopo/shared/penduduk/sc
 import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Section } from '../../../components/section.tsx';
+import { ColumnField } from '../../../domain/residents/column-field.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { reloadPenduduk, updatePenduduk } from '../penduduk.queries.ts';
-import { ColumnField } from './column-field.tsx';
 import styles from './penduduk-form.module.css';
 
 type PendudukFormProps = { penduduk: Penduduk; onSaved: (message: string) => void; onCancel: () => void };

@@ -1,5 +1,5 @@
-import { KALIMAT_JANJI } from '@pendopo/shared/pelayanan/janji-text';
 import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { KALIMAT_JANJI } from '@pendopo/shared/surat/janji-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,0 +1,147 @@
+import { bukuPendudukContract } from '@pendopo/shared/buku/contract';
+import {
+  type BarisInduk,
+  BUKU_PENDUDUK,
+  KOLOM_INDUK,
+  KOLOM_MUTASI,
+  KOLOM_REKAP,
+  numbersOf,
+  selInduk,
+  selMutasi,
+} from '@pendopo/shared/buku/penduduk';
+import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
+import type { Context } from '../../deps.ts';
+import { recordList } from '../../domain/residents/access-log.ts';
+import { maskedNumbers } from '../../domain/residents/masked-numbers.ts';
+import { mustBeOn } from '../../domain/residents/register.ts';
+import { cutPage, dayCursor, idCursor } from '../../http/paging.ts';
+import { createReadCount } from '../../http/read-count.ts';
+import { implement } from '../../http/route.ts';
+import { exportHandlers } from '../../http/table-file.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
+import { forbidden } from '../../lib/errors.ts';
+import { number, prose, tableOf } from '../../lib/table.ts';
+import { words } from '../../lib/village-words.ts';
+import {
+  checkPeriodStarted,
+  countInduk,
+  countMutasi,
+  type MutasiPlace,
+  readInduk,
+  readMasa,
+  readMutasi,
+  readRekap,
+  recordBookExport,
+} from './buku.penduduk.service.ts';
+
+const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
+  heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
+
+const masked = (row: BarisInduk): BarisInduk => ({ ...row, ...maskedNumbers(row) });
+
+const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace => ({
+  tanggal: toDateColumn(tanggal),
+  id,
+});
+const mutasiCursor = { encode: (row: { tanggal: string; id: number }) => dayCursor.encode(placeOf(row)) };
+
+export function bukuPendudukRoutes(ctx: Context) {
+  const countRead = createReadCount(ctx);
+  const on = () => mustBeOn(ctx);
+  return implement(bukuPendudukContract, {
+    'GET /buku/penduduk/b1': {
+      admit: on,
+      async handle({ query: { limit, cursor, ...period }, user }) {
+        const [rows, total, masa] = await Promise.all([
+          readInduk(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
+          countInduk(ctx, period),
+          readMasa(ctx, period),
+        ]);
+        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+        await countRead(user, page.length);
+        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
+        return { induk: page.map(masked), masa, meta };
+      },
+    },
+    'GET /buku/penduduk/b2': {
+      admit: on,
+      async handle({ query: { limit, cursor, ...period }, user }) {
+        const [rows, total, masa] = await Promise.all([
+          readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
+          countMutasi(ctx, period),
+          readMasa(ctx, period),
+        ]);
+        const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
+        await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
+        return { mutasi: page, masa, meta };
+      },
+    },
+    'GET /buku/penduduk/b3': {
+      admit: on,
+      handle: async ({ query: period }) => ({ rekap: await readRekap(ctx, period), masa: await readMasa(ctx, period) }),
+    },
+    ...bookFiles(ctx, countRead),
+  });
+}
+
+function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
+  const begun = async (period: BukuPeriod) => {
+    await mustBeOn(ctx);
+    return checkPeriodStarted(ctx, period);
+  };
+  return {
+    ...exportHandlers(bukuPendudukContract, '/buku/penduduk/b1', {
+      sheet: BUKU_PENDUDUK.b1,
+      async table({ query: { alasan, ...period }, user: by }) {
+        const note = await begun(period);
+        if (by.role !== 'admin') {
+          if (alasan !== undefined) throw forbidden();
+          // Counts as reading, so that an export cannot bypass the read limit.
+          await countRead(by, await countInduk(ctx, period));
+        }
+        const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
+        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row, words);
+        const columns = columnsOf(KOLOM_INDUK, cells);
+        return tableOf({
+          name,
+          columns,
+          note,
+          read: ({ limit, after }) => readInduk(ctx, { period, limit, after: after?.id }),
+        });
+      },
+    }),
+    ...exportHandlers(bukuPendudukContract, '/buku/penduduk/b2', {
+      sheet: BUKU_PENDUDUK.b2,
+      async table({ query: period, user: by }) {
+        const note = await begun(period);
+        const name = await recordBookExport(ctx, { buku: 'b2', period, by });
+        const columns = columnsOf(KOLOM_MUTASI, selMutasi);
+        return tableOf({
+          name,
+          columns,
+          note,
+          read: ({ limit, after }) => readMutasi(ctx, { period, limit, after: after && placeOf(after) }),
+        });
+      },
+    }),
+    ...exportHandlers(bukuPendudukContract, '/buku/penduduk/b3', {
+      sheet: 'Rekapitulasi penduduk',
+      async table({ query: period, user: by }) {
+        const note = await begun(period);
+        const name = await recordBookExport(ctx, { buku: 'b3', period, by });
+        const rows = (await readRekap(ctx, period)).map((row, at) => ({
+          dusun: row.dusun,
+          counts: [at + 1, ...numbersOf(row)],
+        }));
+        type Row = (typeof rows)[number];
+        const [urut = '', dusun = '', ...counts] = KOLOM_REKAP.map((head) => words(head));
+        const columns = [
+          number<Row>(urut, ({ counts: [first = 0] }) => first),
+          prose<Row>(dusun, (row) => row.dusun),
+          ...counts.map((head, at) => number<Row>(head, (row) => row.counts[at + 1] ?? 0)),
+        ];
+        return tableOf({ name, columns, note, read: async ({ after }) => (after ? [] : rows) });
+      },
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BarisRekap } from '@pendopo/shared/buku/penduduk';
+import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
+import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
+import type { createPerson } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export const KK = '9999020135480057';
+
+let count = 0;
+/** Makes a resident of the hamlet Mawar on the family card `KK`. */
+export async function createResident(t: Pick<TestApp, 'prisma'>, own: object = {}) {
+  count += 1;
+  const nama = `Warga ${count}`;
+  const row = {
+    nik: `99990101019${String(count).padStart(5, '0')}`,
+    nama,
+    cari: searchableName(nama),
+    jenis_kelamin: 'Laki-laki',
+    no_kk: KK,
+    hubungan_keluarga: 'Anak',
+    dusun: 'Mawar',
+    kewarganegaraan: 'WNI',
+    agama: 'Islam',
+    sumber: 'uji',
+    sumber_tanggal: new Date('2026-01-01'),
+  };
+  return t.prisma.penduduk.create({ data: { ...row, ...own } });
+}
+
+export async function createFamily(t: Pick<TestApp, 'prisma'>) {
+  const head = await createResident(t, { hubungan_keluarga: KEPALA_KELUARGA, nama: 'Oki', cari: 'oki' });
+  const wife = await createResident(t, {
+    hubungan_keluarga: 'Istri',
+    jenis_kelamin: 'Perempuan',
+    nama: 'Indah',
+    cari: 'indah',
+  });
+  const child = await createResident(t, { nama: 'Darmi', cari: 'darmi', jenis_kelamin: 'Perempuan' });
+  return [head, wife, child] as const;
+}
+
+export const HEADS = ['nik', 'no_kk', 'nama', 'sex', 'tanggallahir', 'kk_level', 'dusun', 'rt', 'status_dasar'];
+export const OKI = ['9999012702550209', KK, 'Oki Hermawan', '1', '1955-02-27', '1', 'MAWAR', '001', '1'];
+export const INDAH = ['9999015211600210', KK, "Indah Ma'ruf", '2', '1960-11-12', '3', 'MAWAR', '001', '1'];
+export const DARMI = ['9999014310180211', KK, 'Darmi Rahayu', '2', '2018-10-03', '4', 'MAWAR', '001', '1'];
+
+export const csvOf = (rows: readonly (readonly string[])[], heads: readonly string[] = HEADS) =>
+  Buffer.from([heads, ...rows].map((row) => row.join(';')).join('\n'));
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+type Sent = { pemetaan?: object; kunci?: string | undefined; as?: Person };
+
+/** Sends tables of residents. `check` returns what the server found, `take` imports. */
+export function residentTables(t: Pick<TestApp, 'http'>, admin: Person) {
+  const send = (path: string, file: Buffer, { pemetaan, kunci, as = admin }: Sent = {}) => {
+    const request = t.http.post(`/api/penduduk/impor${path}`).set(as.auth);
+    if (pemetaan) request.field('pemetaan', JSON.stringify(pemetaan));
+    if (kunci) request.field('kunci', kunci);
+    return request.attach('berkas', file, 'penduduk.csv');
+  };
+  const check = async (file: Buffer, sent: Sent = {}) =>
+    (await send('/periksa', file, sent).expect(200)).body.impor as PeriksaPenduduk;
+  async function take(file: Buffer, sent: Sent = {}) {
+    const { kunci } = await check(file, sent);
+    return (await send('', file, { ...sent, kunci }).expect(201)).body;
+  }
+  return { send, check, take };
+}
+
+const sum = ({ l, p }: { l: number; p: number }) => l + p;
+const whole = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
+
+/** Adds up the counts of a recapitulation (B.3) over its hamlets. */
+export function totals(rekap: readonly BarisRekap[]) {
+  const of = (count: (row: BarisRekap) => number) => rekap.map(count).reduce((all, one) => all + one, 0);
+  return {
+    awal: of(({ awal }) => whole(awal)),
+    lahir: of(({ lahir }) => sum(lahir)),
+    datang: of(({ datang }) => sum(datang)),
+    meninggal: of(({ meninggal }) => sum(meninggal)),
+    pindah: of(({ pindah }) => sum(pindah)),
+    akhir: of(({ akhir }) => whole(akhir)),
+    kk: of(({ kk }) => kk),
+  };
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../../../test/network.ts';
+import { usePages } from '../../../test/page.tsx';
+import { aBaris, aPenduduk } from '../../../test/rows/penduduk.ts';
+
+const pages = usePages();
+const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
+const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
+const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
+  penduduk,
+  meta: { total: penduduk.length, next_cursor: null },
+});
+const SEARCH = 'Cari nama/NIK/nomor KK...';
+
+test('a disabled register explains itself, and an admin starts it', async () => {
+  pages.answer('GET /penduduk/setelan', OFF);
+  const user = await pages.open('/admin/penduduk', { as: 'admin' });
+  expect(await screen.findByText(/bukan pengganti data Disdukcapil/)).toBeVisible();
+  pages.answer('PUT /penduduk/setelan', { message: 'Data penduduk dinyalakan', ...ON });
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list());
+  await user.click(screen.getByRole('button', { name: 'Nyalakan data penduduk' }));
+  expect(await screen.findByText('Belum ada data penduduk.')).toBeVisible();
+  expect(pages.requests('PUT /penduduk/setelan').map(({ body }) => body)).toEqual([{ aktif: true }]);
+});
+
+test('an operator reads that an admin starts the register, and has no import', async () => {
+  pages.answer('GET /penduduk/setelan', OFF);
+  await pages.open('/admin/penduduk', { as: 'operator' });
+  expect(await screen.findByText('Hanya admin yang dapat menyalakannya.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Nyalakan/ })).not.toBeInTheDocument();
+});
+
+test('residents are listed, searched and opened', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris(), aBaris({ id: 8, nama: 'Indah', nik: null, keadaan: 'pindah' })));
+  const user = await pages.open('/admin/penduduk', { as: 'operator' });
+  const rows = await screen.findByRole('table', { name: 'Daftar Penduduk' });
+  expect(within(rows).getByRole('link', { name: 'Oki Hermawan' })).toHaveAttribute('href', '/admin/penduduk/7');
+  expect(rows).toHaveTextContent('Jalan Melati 30, RT 003/RW 001, Dusun Krajan');
+  expect(rows).toHaveTextContent('Belum ber-NIK');
+  expect(screen.queryByRole('link', { name: 'Impor tabel' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Keadaan'), 'Pindah');
+  await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.get('keadaan')).toBe('pindah'));
+});
+
+test('a name or a whole number is searched by POST and is in no address', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  pages.answer('POST /penduduk/cari', list(aBaris({ id: 8, nama: 'Indah' })));
+  pages.answer('GET /penduduk/8', { penduduk: aPenduduk({ id: 8, nama: 'Indah' }) });
+  const user = await pages.open('/admin/penduduk?dusun=Krajan', { as: 'admin' });
+  const box = await screen.findByRole('searchbox', { name: SEARCH });
+  await user.type(box, '9999 0152');
+  expect(await screen.findByText('NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.')).toBeVisible();
+  expect(pages.requests('POST /penduduk/cari')).toEqual([]);
+  await user.type(box, ' 1160 0210');
+  expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
+  const filter = { dusun: 'Krajan', rt: '', keadaan: 'hidup' };
+  expect(pages.requests('POST /penduduk/cari').map(({ body }) => body)).toEqual([
+    { q: '9999 0152 1160 0210', filter, limit: 25 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Unduh' })).not.toBeInTheDocument();
+  expect(window.location.href + JSON.stringify(window.history.state)).not.toContain('0152');
+  await user.click(screen.getByRole('link', { name: 'Indah' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Data Penduduk' }));
+  expect(await screen.findByRole('searchbox', { name: SEARCH })).toHaveValue('9999 0152 1160 0210');
+  expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }));
+  expect(await screen.findByRole('link', { name: 'Oki Hermawan' })).toBeVisible();
+});
+
+test('the list is filtered by RT and by absence from the file, and a filter can be removed', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&hilang=ya', { as: 'operator' });
+  await screen.findByRole('table', { name: 'Daftar Penduduk' });
+  expect(Object.fromEntries(pages.requests('GET /penduduk')[0]?.query ?? [])).toMatchObject({
+    dusun: 'Krajan',
+    rt: '3',
+    tidak_di_berkas: 'true',
+    keadaan: 'hidup',
+  });
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan berkas tidak tercantum' }));
+  await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
+});
+
+test('a resident is shown with family and history', async () => {
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ tidak_di_berkas: true }) });
+  await pages.open('/admin/penduduk/7', { as: 'operator' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oki Hermawan' })).toBeInTheDocument();
+  expect(screen.getByText('Menurut penduduk.xlsx, 3 Maret 2026.')).toBeVisible();
+  expect(screen.getByText('9999 0127 0255 0209')).toBeVisible();
+  expect(screen.getByText('Tidak tercantum pada berkas impor terakhir')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Keluarga' })).getByRole('link', { name: 'Indah' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Penduduk lain di RT ini' })).toHaveAttribute(
+    'href',
+    '/admin/penduduk?dusun=Krajan&rt=3',
+  );
+  expect(screen.getByRole('region', { name: 'Riwayat perubahan' })).toHaveTextContent('RT: 1 → 3');
+});
+
+const NIKEN = { id: 12, username: 'niken', nama: 'Oki Hermawan' };
+const VERIFIED = { akun: NIKEN, oleh: 'Dyah Ayu', at: '2026-03-08T02:05:00.000Z' };
+
+test('an account is linked to a resident after a comparison of the card, and the link is removed', async () => {
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  const row = { ...NIKEN, akhir_no_hp: '1234', bisa_whatsapp: true, created_at: '2026-03-01T02:05:00.000Z' };
+  pages.answer('GET /pengguna/warga', { warga: [row] });
+  const user = await pages.open('/admin/penduduk/7', { as: 'operator' });
+  const section = () => within(screen.getByRole('region', { name: 'Akun warga' }));
+  await user.click(await screen.findByRole('button', { name: 'KTP sudah diperiksa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'KTP sudah diperiksa' }));
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(dialog.getByText('Pilih akunnya dahulu')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Pilih akun untuk Oki Hermawan' }));
+  expect(pages.requests('GET /pengguna/warga')[0]?.query.get('q')).toBe('Oki Hermawan');
+  expect(dialog.getByRole('checkbox')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(dialog.getByText('Tandai bahwa KTP asli sudah diperiksa')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox'));
+  pages.answer('POST /pengguna/12/verifikasi', failure(409, 'Penduduk ini sudah terhubung dengan akun lain.'));
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(await dialog.findByText('Penduduk ini sudah terhubung dengan akun lain.')).toBeVisible();
+  pages.answer('POST /pengguna/12/verifikasi', { message: 'Akun terhubung dengan penduduk ini' });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ terverifikasi: VERIFIED }) });
+  await user.click(dialog.getByRole('button', { name: 'Hubungkan akun' }));
+  expect(await section().findByText('Akun terhubung dengan penduduk ini')).toBeVisible();
+  expect(section().getByText('Oki Hermawan (niken)')).toBeVisible();
+  expect(section().getByText(/^Dyah Ayu, 8 Maret 2026/)).toBeVisible();
+  await user.click(section().getByRole('button', { name: 'Lepaskan akun' }));
+  pages.answer('POST /pengguna/12/verifikasi', { message: 'Hubungan akun dengan penduduk ini dilepas' });
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  await user.click(await screen.findByRole('button', { name: 'Lepaskan' }));
+  expect(await section().findByText('Hubungan akun dengan penduduk ini dilepas')).toBeVisible();
+  expect(pages.requests('POST /pengguna/12/verifikasi').map(({ body }) => body)).toEqual([
+    { penduduk_id: 7 },
+    { penduduk_id: 7 },
+    { penduduk_id: null },
+  ]);
+});
+
+test.each([{ keadaan: 'meninggal' }, { nik: null }] as const)(
+  'no account can be linked to a resident with %o',
+  async (own) => {
+    pages.answer('GET /penduduk/7', { penduduk: aPenduduk(own) });
+    await pages.open('/admin/penduduk/7', { as: 'operator' });
+    expect(await screen.findByText(/^Hanya penduduk hidup yang ber-NIK/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'KTP sudah diperiksa' })).not.toBeInTheDocument();
+  },
+);
+
+test('the register ends with the password of the admin', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  const user = await pages.open('/admin/penduduk', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Matikan data penduduk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Matikan data penduduk' }));
+  pages.answer('PUT /penduduk/setelan', failure(409, 'Unduh ekspor data penduduk dahulu'));
+  await user.type(dialog.getByLabelText('Password Anda'), 'rahasia');
+  await user.click(dialog.getByRole('button', { name: 'Matikan dan hapus' }));
+  expect(await dialog.findByText('Unduh ekspor data penduduk dahulu')).toBeVisible();
+  pages.answer('PUT /penduduk/setelan', { message: 'Data penduduk dimatikan', ...OFF });
+  pages.answer('GET /penduduk/setelan', OFF);
+  await user.click(dialog.getByRole('button', { name: 'Matikan dan hapus' }));
+  expect(await screen.findByText('Data penduduk belum dinyalakan')).toBeVisible();
+  expect(pages.requests('PUT /penduduk/setelan').at(-1)?.body).toEqual({ aktif: false, password: 'rahasia' });
+});

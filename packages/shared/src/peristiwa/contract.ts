@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '../common.ts';
+import { contract } from '../contract.ts';
+import { params, saved } from '../penduduk/contract.ts';
+import { pendudukSchema } from '../penduduk/schemas.ts';
+import { pendatangInputSchema, peristiwaInputSchema } from './schemas.ts';
+
+/** While the register is off, every path returns 404. */
+export const peristiwaContract = contract({
+  'POST /penduduk/peristiwa': {
+    who: 'official',
+    summary: 'Mencatat kelahiran atau kedatangan; menambah baris',
+    body: pendatangInputSchema,
+    status: 201,
+    answer: saved,
+  },
+  'POST /penduduk/:id/peristiwa': {
+    who: 'official',
+    params,
+    summary: 'Mencatat kematian, kepindahan, kehilangan atau perubahan KK, atau membatalkannya',
+    body: peristiwaInputSchema,
+    status: 201,
+    /** Null if the cancelled event had created the row. */
+    answer: z.extend(messageSchema, { penduduk: z.nullable(pendudukSchema) }),
+  },
+});
