@@ -28,9 +28,9 @@ import { langgananPushRoutes } from './features/langganan-push/langganan-push.ro
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
-import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
-import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
+import { setelanRoutes } from './features/naskah-setelan/naskah-setelan.routes.ts';
+import { typeWithCode } from './features/naskah-templat/naskah-templat.service.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';

@@ -1,6 +1,6 @@
 import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
-import templates from '../../../packages/shared/src/naskah/templates.json' with { type: 'json' };
+import templates from '../../../packages/shared/src/naskah-templat/templates.json' with { type: 'json' };
 import type { DocumentPdfInput } from '../src/lib/document-pdf/document-pdf-input.ts';
 
 const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate>>;

@@ -1,4 +1,4 @@
-import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import type { UsulanNomor } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';

@@ -1,6 +1,6 @@
-import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
-import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
-import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan/schemas';
+import type { UsulanNomor } from '@pendopo/shared/naskah-setelan/usulan-nomor';
+import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah-templat/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 
 const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };

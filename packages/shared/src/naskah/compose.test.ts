@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import templates from '../naskah-templat/templates.json' with { type: 'json' };
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { type Isian, isianOf } from '../surat/isian-catalogue.ts';
 import { composeNaskah, missingFields, type NaskahTemplate, problemsOfTemplate } from './compose.ts';
-import templates from './templates.json' with { type: 'json' };
 
 const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate & { halaman_periksa: Check }>>;
 type Check = { inisial: string; cocok: { label: string; isi: string; akhir?: number }[] };

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, idParam, textParam } from '../contract.ts';
 import type { UploadRule } from '../files/upload-rule.ts';
+import {
+  confirmNumberingSchema,
+  naskahSetelanSchema,
+  tanpaHakSchema,
+  updateNaskahSetelanSchema,
+} from '../naskah-setelan/schemas.ts';
+import { usulanNomorSchema } from '../naskah-setelan/usulan-nomor.ts';
+import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from '../naskah-templat/schemas.ts';
 import { SURAT_TEXT } from '../surat/text.ts';
 import {
   alasanSchema,
@@ -16,10 +24,7 @@ import {
   serahSchema,
   tandaTanganSchema,
 } from './schemas.ts';
-import { confirmNumberingSchema, naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from './setelan.ts';
-import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from './templat.ts';
 import { NASKAH_TEXT } from './text.ts';
-import { usulanNomorSchema } from './usulan-nomor.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { naskah: naskahSchema });

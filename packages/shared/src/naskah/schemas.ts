@@ -10,7 +10,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
-import { kodeKlasifikasiSchema } from './setelan.ts';
+import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
 import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, NASKAH_TEXT, STATUS_NASKAH } from './text.ts';
 
 const text = z.nullable(z.string());

@@ -1,6 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { type UsulanNomor, usulanNomorSchema } from '@pendopo/shared/naskah/usulan-nomor';
+import { type UsulanNomor, usulanNomorSchema } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import * as z from 'zod/mini';
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';

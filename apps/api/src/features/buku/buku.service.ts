@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod, TulisAgendaInput } from '@pendopo/shared/buku/schemas';
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah/number';
+import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah-setelan/number';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';

@@ -14,6 +14,7 @@ import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { readSetelan } from '../naskah-setelan/naskah-setelan.service.ts';
 import { writtenBy } from './naskah.draft.service.ts';
 import {
   followSurat,
@@ -24,7 +25,6 @@ import {
   readCurrent,
   whole,
 } from './naskah.records.service.ts';
-import { readSetelan } from './naskah.setelan.service.ts';
 
 // Steps of a numbered document. A step in the wrong status is a 409.
 

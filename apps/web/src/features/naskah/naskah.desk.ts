@@ -36,19 +36,19 @@ export const screens = [
     title: 'Setelan Surat',
     access: 'admin',
     rail: [{ group: 'Naskah', order: 7, label: 'Setelan surat' }],
-    page: () => import('./pages/setelan-surat.page.tsx'),
+    page: () => import('../naskah-setelan/pages/setelan-surat.page.tsx'),
   }),
   screen({
     path: '/admin/naskah/templat',
     title: 'Templat Surat',
     access: 'admin',
     rail: [{ group: 'Naskah', order: 6, label: 'Templat surat' }],
-    page: () => import('./pages/templat.page.tsx'),
+    page: () => import('../naskah-templat/pages/templat.page.tsx'),
   }),
   screen({
     path: '/admin/naskah/templat/:kode',
     title: 'Templat Surat',
     access: 'admin',
-    page: () => import('./pages/templat-editor.page.tsx'),
+    page: () => import('../naskah-templat/pages/templat-editor.page.tsx'),
   }),
 ];

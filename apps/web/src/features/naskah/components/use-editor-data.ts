@@ -1,15 +1,15 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
-import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan/schemas';
+import type { DocumentTemplate } from '@pendopo/shared/naskah-templat/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import { wholeQuery } from '../../../domain/documents/whole-query.ts';
 import { query } from '../../../lib/http/query.ts';
 import { type QueryResult, useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
-import { wholeQuery } from './whole-query.ts';
 
 export type EditorData = {
   surat: Surat;

@@ -1,4 +1,4 @@
-import type { Mandat } from '@pendopo/shared/naskah/setelan';
+import type { Mandat } from '@pendopo/shared/naskah-setelan/schemas';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
