@@ -29,8 +29,8 @@ import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
-import { setelanRoutes } from './features/naskah-setelan/naskah-setelan.routes.ts';
-import { typeWithCode } from './features/naskah-templat/naskah-templat.service.ts';
+import { naskahSetelanRoutes } from './features/naskah-setelan/naskah-setelan.routes.ts';
+import { naskahTemplatRoutes } from './features/naskah-templat/naskah-templat.routes.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
@@ -108,7 +108,7 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   jejakRoutes,
   agendaRoutes,
   apbdesRoutes,
-  (ctx) => bukuRoutes(ctx, { typeWithCode }),
+  bukuRoutes,
   dataTerbukaRoutes,
   desaRoutes,
   imporRoutes,
@@ -118,7 +118,8 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   langgananPushRoutes,
   lembagaRoutes,
   loketRoutes,
-  setelanRoutes,
+  naskahSetelanRoutes,
+  naskahTemplatRoutes,
   naskahRoutes,
   panduanRoutes,
   pelayananRoutes,

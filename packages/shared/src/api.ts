@@ -17,7 +17,9 @@ import { lacakContract } from './lacak/contract.ts';
 import { langgananPushContract } from './langganan-push/contract.ts';
 import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
 import { loketContract } from './loket/contract.ts';
-import { naskahContract, setelanContract, suratNaskahContract } from './naskah/contract.ts';
+import { naskahContract, suratNaskahContract } from './naskah/contract.ts';
+import { naskahSetelanContract } from './naskah-setelan/contract.ts';
+import { naskahTemplatContract } from './naskah-templat/contract.ts';
 import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
@@ -68,7 +70,8 @@ export const API = {
   ...unitKegiatanContract,
   ...loketContract,
   ...suratNaskahContract,
-  ...setelanContract,
+  ...naskahSetelanContract,
+  ...naskahTemplatContract,
   ...naskahContract,
   ...panduanContract,
   ...pelayananContract,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { blankable, daySchema, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
-import { KERTAS } from '../naskah/text.ts';
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { canBePrinted } from '../text/printable.ts';
 import { DERET_NOMOR } from './number.ts';
 import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from './signing.ts';
+import { KERTAS } from './text.ts';
 import { mulaiDeretSchema } from './usulan-nomor.ts';
 
 /** A mandate to sign for the village head, with its legal ground (`dasar`). */

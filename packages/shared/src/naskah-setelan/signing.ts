@@ -1,7 +1,7 @@
 // The server enforces these rules, and the screens show them beforehand.
 
-import type { CaraTandaTangan } from '../naskah/text.ts';
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import type { CaraTandaTangan } from './text.ts';
 
 export const TIPE_PENANDA_TANGAN = {
   kades: 'kepala_desa',

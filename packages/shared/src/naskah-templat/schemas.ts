@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ownValue } from '../codes/own-value.ts';
 import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from '../common.ts';
-import { CARA_TANDA_TANGAN } from '../naskah/text.ts';
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
+import { CARA_TANDA_TANGAN } from '../naskah-setelan/text.ts';
 import { findSuratType, SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { wordedTexts } from '../text/sebutan.ts';
 import templates from './templates.json' with { type: 'json' };

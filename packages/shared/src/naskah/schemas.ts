@@ -11,7 +11,8 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
-import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, NASKAH_TEXT, STATUS_NASKAH } from './text.ts';
+import { CARA_TANDA_TANGAN } from '../naskah-setelan/text.ts';
+import { CARA_SERAH, KEPADA, NASKAH_TEXT, STATUS_NASKAH } from './text.ts';
 
 const text = z.nullable(z.string());
 const other = z.nullable(

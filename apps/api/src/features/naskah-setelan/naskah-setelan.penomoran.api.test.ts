@@ -1,4 +1,4 @@
-import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { NASKAH_SETELAN_TEXT } from '@pendopo/shared/naskah-setelan/text';
 import type { UsulanNomor } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import { beforeEach, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
@@ -58,15 +58,17 @@ beforeEach(async () => {
 it('after a move, no number is taken until an admin has confirmed the numbering', async () => {
   await createPindahan(t, { usulan_nomor: USULAN });
   const { naskah } = await createDraft(t, { office });
-  expect((await naskah.post('nomor').expect(409)).body.error).toBe(NASKAH_TEXT.numberingFirst);
-  expect((await naskah.kendala().expect(200)).body.kendala).toEqual([{ msg: NASKAH_TEXT.numberingFirst, path: '' }]);
-  expect((await takeOutside().expect(409)).body.error).toBe(NASKAH_TEXT.numberingFirst);
+  expect((await naskah.post('nomor').expect(409)).body.error).toBe(NASKAH_SETELAN_TEXT.numberingFirst);
+  expect((await naskah.kendala().expect(200)).body.kendala).toEqual([
+    { msg: NASKAH_SETELAN_TEXT.numberingFirst, path: '' },
+  ]);
+  expect((await takeOutside().expect(409)).body.error).toBe(NASKAH_SETELAN_TEXT.numberingFirst);
   expect(await t.prisma.bukuSurat.count()).toBe(0);
   expect((await settings()).usulan_nomor).toEqual(USULAN);
 
   await confirm(CONFIRMED, operator).expect(403);
   const { message, setelan } = (await confirm().expect(200)).body;
-  expect([message, setelan]).toMatchObject([NASKAH_TEXT.numberingConfirmed, CONFIRMED]);
+  expect([message, setelan]).toMatchObject([NASKAH_SETELAN_TEXT.numberingConfirmed, CONFIRMED]);
   expect((await settings()).usulan_nomor).toBeNull();
   expect((await takeOutside().expect(201)).body.agenda.nomor).toBe('13/005/NAG-SC/2031');
   expect((await takeOutside().expect(201)).body.agenda.nomor).toBe('14/005/NAG-SC/2031');
@@ -85,7 +87,7 @@ it('the audit log records the confirmation, which may be corrected before the fi
   const corrected = { ...CONFIRMED, mulai_deret: [{ deret: '005', nomor: 20 }] };
   await confirm(corrected).expect(200);
   expect((await takeOutside().expect(201)).body.agenda.nomor).toBe('20/005/NAG-SC/2031');
-  expect((await confirm().expect(409)).body.error).toBe(NASKAH_TEXT.seriesUsed);
+  expect((await confirm().expect(409)).body.error).toBe(NASKAH_SETELAN_TEXT.seriesUsed);
 });
 
 it('a confirmation without first numbers keeps those of an earlier year', async () => {

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Prisma } from '@pendopo/prisma/client';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { type DeretNomor, problemsOfPattern } from '@pendopo/shared/naskah-setelan/number';
 import {
   type ConfirmNumberingInput,
   mandatListSchema,
   type UpdateNaskahSetelanInput,
 } from '@pendopo/shared/naskah-setelan/schemas';
+import { NASKAH_SETELAN_TEXT } from '@pendopo/shared/naskah-setelan/text';
 import { mulaiDeretSchema } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import { villageDay } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
@@ -14,19 +13,12 @@ import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change as changed } from '../../domain/audit/audit-row.ts';
+import { readSetelan, SETELAN_ID, type SetelanRow } from '../../domain/documents/document-settings.ts';
+import { effectiveTemplates } from '../../domain/documents/effective-template.ts';
 import { endProposals } from '../../domain/documents/imported-numbering.ts';
 import { given, type Write, write } from '../../domain/write.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
-import type { Reader, Transaction } from '../../lib/prisma.ts';
-import { effectiveTemplates } from '../naskah-templat/naskah-templat.service.ts';
-
-export type SetelanRow = Prisma.NaskahSetelanGetPayload<object>;
-
-type Client = Pick<Reader, 'naskahSetelan'>;
-const ONLY = { id: 1 };
-
-export const readSetelan = (client: Client): Promise<SetelanRow> =>
-  client.naskahSetelan.findUniqueOrThrow({ where: ONLY });
+import type { Transaction } from '../../lib/prisma.ts';
 
 /** Throws a 400 if two documents could get the same number with the current classification codes. */
 async function checkPattern(tx: Transaction, row: SetelanRow): Promise<void> {
@@ -83,7 +75,7 @@ type Change = {
 
 async function change({ tx, lock, audit }: Write, { input, at, confirms = false }: Change): Promise<SetelanRow> {
   const { updatedAt, ...fields } = input;
-  await lock('naskah_setelan', { ...ONLY, updatedAt, missing: NASKAH_TEXT.settingsNotFound });
+  await lock('naskah_setelan', { ...SETELAN_ID, updatedAt, missing: NASKAH_SETELAN_TEXT.notFound });
   const before = await readSetelan(tx);
   const year = Number(villageDay(at).slice(0, 4));
   const starts = startsOf(before, fields, year);
@@ -91,10 +83,10 @@ async function change({ tx, lock, audit }: Write, { input, at, confirms = false 
   const isUsed =
     (starts !== undefined || recounts) &&
     (await tx.bukuSurat.count({ where: { tahun: year, arah: 'keluar', sistem_lama: false } })) > 0;
-  if (isUsed && starts) throw conflict(NASKAH_TEXT.seriesUsed);
-  if (isUsed) throw conflict(NASKAH_TEXT.seriesStays);
+  if (isUsed && starts) throw conflict(NASKAH_SETELAN_TEXT.seriesUsed);
+  if (isUsed) throw conflict(NASKAH_SETELAN_TEXT.seriesStays);
   const { mulai_dari: _first, mulai_deret: _firsts, ...others } = fields;
-  const after = await tx.naskahSetelan.update({ where: ONLY, data: { ...given(others), ...starts } });
+  const after = await tx.naskahSetelan.update({ where: SETELAN_ID, data: { ...given(others), ...starts } });
   await checkPattern(tx, after);
   const from = told(before);
   const to = told(after);

@@ -1,63 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '@pendopo/prisma/client';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { sharedCode } from '@pendopo/shared/naskah-setelan/number';
 import {
   changedTemplate,
   type DocumentTemplate,
   defaultTemplate,
-  suratTypeOf,
   type TemplateChanges,
-  templateChangesSchema,
   type UpdateNaskahTemplatInput,
 } from '@pendopo/shared/naskah-templat/schemas';
 import { templateProblems } from '@pendopo/shared/naskah-templat/template-check';
-import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
+import { NASKAH_TEMPLAT_TEXT } from '@pendopo/shared/naskah-templat/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
+import { readSetelan } from '../../domain/documents/document-settings.ts';
+import { type EffectiveTemplate, effectiveTemplates, readTemplate } from '../../domain/documents/effective-template.ts';
 import { write } from '../../domain/write.ts';
-import { conflict, invalid, notFound } from '../../lib/errors.ts';
-import type { Reader, Transaction } from '../../lib/prisma.ts';
-
-type Client = Pick<Reader, 'naskahTemplat' | 'naskahTemplatVersi'>;
-type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
-
-/** An application type's current text for new documents. */
-export type EffectiveTemplate = { kode: string; judul: string; isi: DocumentTemplate; row: Stored };
-
-/** Returns an application type's text with stored changes, or the default text for null. */
-export function templateOf(judul: string, changes: Prisma.JsonValue): DocumentTemplate {
-  const base = defaultTemplate(judul);
-  return changes === null ? base : changedTemplate(base, z.parse(templateChangesSchema, changes));
-}
-
-const effective = ({ kode, judul }: { kode: string; judul: string }, row: Stored): EffectiveTemplate => ({
-  kode,
-  judul,
-  row,
-  isi: templateOf(judul, row?.isi ?? null),
-});
-
-export async function effectiveTemplates(client: Client): Promise<EffectiveTemplate[]> {
-  const rows = await client.naskahTemplat.findMany();
-  return SURAT_CATALOGUE.map((type) => effective(type, rows.find(({ kode }) => kode === type.kode) ?? null));
-}
-
-export async function typeWithCode(tx: Transaction, kode: string): Promise<string | undefined> {
-  const { kode_klasifikasi_umum: general } = await tx.naskahSetelan.findUniqueOrThrow({ where: { id: 1 } });
-  const types = await effectiveTemplates(tx);
-  return types.find(({ isi }) => (isi.kode_klasifikasi ?? general) === kode)?.kode;
-}
-
-export async function readTemplate(client: Client, kode: string): Promise<EffectiveTemplate> {
-  const type = suratTypeOf(kode);
-  if (!type) throw notFound(NASKAH_TEXT.templateNotFound);
-  return effective(type, await client.naskahTemplat.findUnique({ where: { kode } }));
-}
+import { conflict, invalid } from '../../lib/errors.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 
 /** Throws a 400 with every problem of the village's text, by field. */
 function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChanges): void {
@@ -65,7 +28,7 @@ function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChang
   const unknown = Object.keys(changes.varian ?? {}).filter((name) => !Object.hasOwn(base.varian?.nilai ?? {}, name));
   const foreign = isi.penandatangan.filter((cara) => !base.penandatangan.includes(cara));
   const problems = [
-    ...unknown.map((name) => ({ msg: NASKAH_TEXT.unknownVariant(name), path: 'varian' })),
+    ...unknown.map((name) => ({ msg: NASKAH_TEMPLAT_TEXT.unknownVariant(name), path: 'varian' })),
     ...(foreign.length > 0 ? [{ msg: 'Surat ini tidak boleh ditandatangani atas nama', path: 'penandatangan' }] : []),
     ...templateProblems(isi, isianOf(judul)),
   ];
@@ -83,9 +46,7 @@ const contentOf = ({ paragraf, penutup, varian, tembusan, ...isi }: DocumentTemp
 
 /** Throws a 400 if another type has this code and each type has its own number series. Numbers would be duplicates. */
 async function checkCode(tx: Transaction, { kode, isi }: Pick<EffectiveTemplate, 'kode' | 'isi'>): Promise<void> {
-  const { deret_nomor, kode_klasifikasi_umum: general } = await tx.naskahSetelan.findUniqueOrThrow({
-    where: { id: 1 },
-  });
+  const { deret_nomor, kode_klasifikasi_umum: general } = await readSetelan(tx);
   if (deret_nomor !== 'jenis') return;
   const code = isi.kode_klasifikasi ?? general;
   const others = (await effectiveTemplates(tx)).filter((type) => type.kode !== kode);

@@ -9,6 +9,8 @@ import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { readSetelan } from '../../domain/documents/document-settings.ts';
+import { readTemplate } from '../../domain/documents/effective-template.ts';
 import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { type Write, write } from '../../domain/write.ts';
 import { canonicalJson } from '../../lib/archive-chain.ts';
@@ -16,8 +18,6 @@ import { checkInput } from '../../lib/check-input.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
-import { readSetelan } from '../naskah-setelan/naskah-setelan.service.ts';
-import { readTemplate } from '../naskah-templat/naskah-templat.service.ts';
 import { followSurat, lockSurat, type NaskahRecord, readById, whole } from './naskah.records.service.ts';
 
 // Drafts: an application has one at a time, which officials complete until it gets its number.

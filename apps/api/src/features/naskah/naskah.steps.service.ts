@@ -9,12 +9,12 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/documents/document-number.ts';
+import { readSetelan } from '../../domain/documents/document-settings.ts';
 import { runBatch } from '../../domain/requests/batch.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { readSetelan } from '../naskah-setelan/naskah-setelan.service.ts';
 import { writtenBy } from './naskah.draft.service.ts';
 import {
   followSurat,

@@ -1,4 +1,4 @@
-import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-setelan/signing';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { wordedTexts } from '@pendopo/shared/text/sebutan';

@@ -1,4 +1,4 @@
-import { KERTAS } from '@pendopo/shared/naskah/text';
+import { KERTAS } from '@pendopo/shared/naskah-setelan/text';
 import {
   mandatInputSchema,
   type NaskahSetelan,

@@ -1,4 +1,4 @@
-import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import { changedTemplate, type DocumentTemplate, type TemplateChanges } from '@pendopo/shared/naskah-templat/schemas';
 
 export type Paragraph = { key: number; text: string };

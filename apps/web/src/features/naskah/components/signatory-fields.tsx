@@ -1,4 +1,5 @@
-import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import type { Mandat } from '@pendopo/shared/naskah-setelan/schemas';
 import { isMandated } from '@pendopo/shared/naskah-setelan/signing';
 import type { DocumentTemplate } from '@pendopo/shared/naskah-templat/schemas';
