@@ -1,5 +1,5 @@
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-setelan/signing';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { wordedTexts } from '@pendopo/shared/text/sebutan';
 

@@ -1,9 +1,9 @@
 import type { confirmNumberingSchema, updateNaskahSetelanSchema } from '@pendopo/shared/naskah-setelan/schemas';
 import type * as z from 'zod/mini';
+import { documentQueries } from '../../domain/documents/documents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';
 import { merge, refetch } from '../../lib/http/query-cache.ts';
-import { naskahQueries } from '../naskah/naskah.queries.ts';
 
 const FAILED = 'Gagal menyimpan setelan surat';
 
@@ -14,11 +14,11 @@ export async function updateSetelan(changes: SetelanChanges): Promise<string> {
   const { message, setelan } = await call('PUT /naskah/setelan', { body: changes, fallback: FAILED }).catch(
     withPrefix(FAILED),
   );
-  merge(naskahQueries.setelan, { setelan });
+  merge(documentQueries.setelan, { setelan });
   return message;
 }
 
-export const reloadSetelan = async () => (await refetch(naskahQueries.setelan)).setelan;
+export const reloadSetelan = async () => (await refetch(documentQueries.setelan)).setelan;
 
 export const CONFIRM_FAILED = 'Gagal menyetujui penomoran';
 
@@ -27,6 +27,6 @@ export async function confirmNumbering(input: z.input<typeof confirmNumberingSch
   const { message, setelan } = await call('PUT /naskah/setelan/nomor', { body: input, fallback: CONFIRM_FAILED }).catch(
     withPrefix(CONFIRM_FAILED),
   );
-  merge(naskahQueries.setelan, { setelan, usulan_nomor: null });
+  merge(documentQueries.setelan, { setelan, usulan_nomor: null });
   return message;
 }

@@ -1,20 +1,17 @@
 import type { NaskahTemplat, updateNaskahTemplatSchema } from '@pendopo/shared/naskah-templat/schemas';
 import type * as z from 'zod/mini';
+import { documentQueries } from '../../domain/documents/documents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';
-import { query } from '../../lib/http/query.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
-import { naskahQueries } from '../naskah/naskah.queries.ts';
 
 type Answer = { message: string; templat: NaskahTemplat };
 
 const SAVE_FAILED = 'Gagal menyimpan templat surat';
 const RESET_FAILED = 'Gagal mengembalikan templat surat';
 
-export const templatListQuery = query('/naskah/templat');
-
 function show({ message, templat }: Answer): { message: string; templat: NaskahTemplat } {
-  merge(naskahQueries.templat(templat.kode), { templat });
+  merge(documentQueries.templat(templat.kode), { templat });
   void invalidate('/naskah/templat', `/naskah/templat/${templat.kode}`);
   return { message, templat };
 }
@@ -34,4 +31,4 @@ export const resetTemplat = async (kode: string) =>
     ),
   );
 
-export const reloadTemplat = async (kode: string) => (await refetch(naskahQueries.templat(kode))).templat;
+export const reloadTemplat = async (kode: string) => (await refetch(documentQueries.templat(kode))).templat;

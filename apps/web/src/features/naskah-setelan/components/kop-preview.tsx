@@ -1,12 +1,12 @@
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
 import { worded } from '@pendopo/shared/text/sebutan';
+import { documentQueries } from '../../../domain/documents/documents.queries.ts';
 import { Kop } from '../../../domain/surat/kop.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { PUBLIC_SOURCES } from '../../naskah/components/use-editor-data.ts';
 
 export function KopPreview({ alamat, baris }: { alamat: string; baris: readonly string[] }) {
-  const desa = useQuery(PUBLIC_SOURCES.desa).data?.desa;
-  const kontak = useQuery(PUBLIC_SOURCES.kontak).data?.kontak;
+  const desa = useQuery(documentQueries.desa).data?.desa;
+  const kontak = useQuery(documentQueries.kontak).data?.kontak;
   if (!desa || !kontak) return null;
   const lines = letterheadOf(desa, { kop_baris: baris, alamat_kop: alamat, kontak });
   return (

@@ -16,9 +16,9 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { documentQueries } from '../../../domain/documents/documents.queries.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { templatListQuery } from '../../naskah-templat/naskah-templat.queries.ts';
 import { CONFIRM_FAILED, confirmNumbering } from '../naskah-setelan.queries.ts';
 import { NumberExample } from './number-example.tsx';
 import { DERET_LABEL } from './setelan-text.ts';
@@ -161,7 +161,7 @@ function ConfirmForm({ usulan, setelan, kodeDesa, types, onDone }: NumberingConf
 /** Asks an admin to confirm pattern, sequences and first numbers after a move. */
 export function NumberingConfirm(props: NumberingConfirmProps) {
   const { usulan, setelan } = props;
-  const templates = useQuery(templatListQuery);
+  const templates = useQuery(documentQueries.templatList);
   return (
     <Section title="Setujui penomoran dari sistem sebelumnya" card>
       <QueryState query={templates} loading="Memuat jenis surat..." failed="Gagal memuat jenis surat">

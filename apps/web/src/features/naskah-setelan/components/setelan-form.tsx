@@ -1,9 +1,9 @@
-import { KERTAS } from '@pendopo/shared/naskah-setelan/text';
 import {
   mandatInputSchema,
   type NaskahSetelan,
   updateNaskahSetelanSchema,
 } from '@pendopo/shared/naskah-setelan/schemas';
+import { KERTAS } from '@pendopo/shared/naskah-setelan/text';
 import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
-import { aSetelan, aTemplatRow, USULAN } from '../../../../test/rows/templat.ts';
+import { aSetelan, USULAN } from '../../../../test/rows/naskah-setelan.ts';
+import { aTemplatRow } from '../../../../test/rows/naskah-templat.ts';
 
 const pages = usePages();
 

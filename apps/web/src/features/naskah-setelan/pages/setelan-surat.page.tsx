@@ -7,12 +7,12 @@ import { DoneNotice } from '../../../components/done-notice.tsx';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
+import { documentQueries } from '../../../domain/documents/documents.queries.ts';
 import { WAYS } from '../../../domain/documents/signing-ways.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { query } from '../../../lib/http/query.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { naskahQueries } from '../../naskah/naskah.queries.ts';
 import { CHOICES, DERET_LABEL } from '../components/setelan-text.ts';
 
 const NumberingConfirm = lazyScreen(() =>
@@ -22,7 +22,7 @@ const SetelanForm = lazyScreen(() => import('../components/setelan-form.tsx').th
 const desaQuery = query('/desa');
 
 export function SetelanSuratPage() {
-  const setelan = useQuery(naskahQueries.setelan);
+  const setelan = useQuery(documentQueries.setelan);
   const kodeDesa = useQuery(desaQuery).data?.desa.kode_desa ?? '';
   const [confirmed, setConfirmed] = useState<string | null>(null);
   return (

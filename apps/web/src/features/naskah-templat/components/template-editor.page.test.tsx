@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
+import { aSetelan } from '../../../../test/rows/naskah-setelan.ts';
+import { aTemplat } from '../../../../test/rows/naskah-templat.ts';
 import { STRUKTUR } from '../../../../test/rows/struktur.ts';
-import { aSetelan, aTemplat } from '../../../../test/rows/templat.ts';
 import { NEWER } from '../../../../test/walk/walk.ts';
 
 const pages = usePages();

@@ -1,12 +1,11 @@
 import type { NaskahTemplat } from '@pendopo/shared/naskah-templat/schemas';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { NaskahSheet } from '../../../domain/documents/naskah-sheet.tsx';
-import { SheetPane } from '../../../domain/documents/sheet-pane.tsx';
-import styles from '../../naskah/components/naskah-editor.module.css';
+import { SheetEditor } from '../../../domain/documents/sheet-editor.tsx';
 import { ResetTemplate } from './reset-template.tsx';
 import { type SampleSources, sampleNaskah } from './sample-naskah.ts';
 import { TemplateRules, TemplateTexts } from './template-fields.tsx';
@@ -20,47 +19,36 @@ export function TemplateEditor({ templat, sources }: TemplateEditorProps) {
   const { judul } = templat;
   const editing = useTemplateEditor(templat);
   const { form, stored, notice, isChanged, apply, applyVersion, loadLatest } = editing;
-  const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice !== null) saved.current?.focus();
   }, [notice]);
 
   return (
-    <div className={styles.layout} data-shown={shown}>
-      <div className={styles.switch}>
-        <Button variant="secondary" size="small" onClick={() => setShown(shown === 'isian' ? 'lembar' : 'isian')}>
-          {shown === 'isian' ? 'Lihat suratnya' : 'Kembali ke isian'}
-        </Button>
-      </div>
-      <div className={styles.fields}>
-        {notice !== null && <Notice title={notice} ref={saved} />}
-        <PageForm
-          form={form}
-          onCancel="/admin/naskah/templat"
-          changed={isChanged}
-          failureAction={
-            form.failure === API_TEXT.staleEdit && (
-              <Button variant="secondary" size="small" onClick={() => void loadLatest()}>
-                Muat data terbaru
-              </Button>
-            )
-          }
-          beside={
-            <>
-              <TemplateHistory riwayat={stored.riwayat} onRestore={applyVersion} />
-              <ResetTemplate templat={stored} onReset={apply} />
-            </>
-          }
-        >
-          <TemplateTexts editing={editing} judul={judul} />
-          <TemplateRules editing={editing} kodeUmum={sources.setelan.kode_klasifikasi_umum} />
-        </PageForm>
-      </div>
-      <SheetPane>
-        <SampleSheet editing={editing} judul={judul} sources={sources} />
-      </SheetPane>
-    </div>
+    <SheetEditor sheet={<SampleSheet editing={editing} judul={judul} sources={sources} />}>
+      {notice !== null && <Notice title={notice} ref={saved} />}
+      <PageForm
+        form={form}
+        onCancel="/admin/naskah/templat"
+        changed={isChanged}
+        failureAction={
+          form.failure === API_TEXT.staleEdit && (
+            <Button variant="secondary" size="small" onClick={() => void loadLatest()}>
+              Muat data terbaru
+            </Button>
+          )
+        }
+        beside={
+          <>
+            <TemplateHistory riwayat={stored.riwayat} onRestore={applyVersion} />
+            <ResetTemplate templat={stored} onReset={apply} />
+          </>
+        }
+      >
+        <TemplateTexts editing={editing} judul={judul} />
+        <TemplateRules editing={editing} kodeUmum={sources.setelan.kode_klasifikasi_umum} />
+      </PageForm>
+    </SheetEditor>
   );
 }
 

@@ -4,10 +4,10 @@ import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
+import { documentQueries } from '../../../domain/documents/documents.queries.ts';
 import { WAYS } from '../../../domain/documents/signing-ways.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
-import { templatListQuery } from '../naskah-templat.queries.ts';
 
 const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
   {
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
 ];
 
 export function TemplatPage() {
-  const templat = useQuery(templatListQuery);
+  const templat = useQuery(documentQueries.templatList);
   return (
     <Page lead="Kalimat, kode, masa berlaku, dan penanda tangan setiap jenis surat. Surat yang sudah bernomor tidak berubah karenanya.">
       <QueryState query={templat} loading="Memuat templat..." failed="Gagal mengambil templat surat">

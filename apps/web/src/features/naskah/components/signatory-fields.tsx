@@ -1,7 +1,7 @@
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import type { Mandat } from '@pendopo/shared/naskah-setelan/schemas';
 import { isMandated } from '@pendopo/shared/naskah-setelan/signing';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
 import type { DocumentTemplate } from '@pendopo/shared/naskah-templat/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { SelectField, TextField } from '../../../components/field.tsx';

@@ -1,32 +1,6 @@
 import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan/schemas';
 import type { UsulanNomor } from '@pendopo/shared/naskah-setelan/usulan-nomor';
-import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah-templat/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-
-const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };
-
-/** The default template of an application type. */
-export const aTemplat = (own: Partial<NaskahTemplat> = {}): NaskahTemplat => ({
-  ...USAHA,
-  versi: 0,
-  bawaan: true,
-  isi: defaultTemplate(USAHA.judul),
-  riwayat: [],
-  updatedAt: null,
-  ...own,
-});
-
-export const aTemplatRow = (own: Partial<NaskahTemplatRow> = {}): NaskahTemplatRow => ({
-  ...USAHA,
-  versi: 0,
-  bawaan: true,
-  judul_naskah: 'SURAT KETERANGAN USAHA',
-  kode_klasifikasi: null,
-  masa_berlaku_hari: 90,
-  penandatangan: ['kades'],
-  updatedAt: null,
-  ...own,
-});
 
 export const aSetelan = (own: Partial<NaskahSetelan> = {}): NaskahSetelan => ({
   alamat_kop: '',
