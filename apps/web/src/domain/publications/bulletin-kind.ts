@@ -1,0 +1,38 @@
+import type { Neighbour, PageMeta } from '@pendopo/shared/common';
+import type { LampiranPublikasi } from '@pendopo/shared/publikasi/schemas';
+import type { BadgeTone } from '../../components/badge.tsx';
+import type { Query } from '../../lib/http/query.ts';
+import type { ListedPublication } from './publication-card.tsx';
+
+/** The API's names of bulletins: texts with a category and a picture. They are their nouns for users, too. */
+export type BulletinName = 'berita' | 'pengumuman';
+
+export type BulletinRow = ListedPublication & { cuplikan: string };
+export type Bulletin = ListedPublication & {
+  desc: string;
+  content: string;
+  draf: boolean;
+  lampiran: readonly LampiranPublikasi[];
+  updatedAt: string;
+};
+
+/** Declares one kind of bulletin, from which its list, page and forms derive. */
+export type BulletinKind<Name extends BulletinName> = {
+  name: Name;
+  section: string;
+  lead: string;
+  noneYet: string;
+  categories: readonly string[];
+  tones?: Readonly<Partial<Record<string, BadgeTone>>>;
+  queries: {
+    list: (
+      filter: Readonly<Record<string, string | undefined>>,
+    ) => Query<Record<Name, BulletinRow[]> & { meta: PageMeta }>;
+    detail: (id: string | number) => Query<Record<Name, Bulletin> & { meta: BulletinNeighbours }>;
+    draft: (id: string | number) => Query<Record<Name, Bulletin> & { meta: BulletinNeighbours }>;
+  };
+};
+
+type BulletinNeighbours = { newer: Neighbour; older: Neighbour };
+
+export const listPathOf = (name: BulletinName) => `/publikasi/${name}`;
