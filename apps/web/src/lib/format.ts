@@ -78,5 +78,3 @@ export function formatFileSize(bytes: number): string {
   if (megabytes < 1) return `${Math.round(bytes / 1024)} KB`;
   return `${formatNumber(megabytes)} MB`;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,6 +19,8 @@ export type Bulletin = ListedPublication & {
 /** Declares one kind of bulletin, from which its list, page and forms derive. */
 export type BulletinKind<Name extends BulletinName> = {
   name: Name;
+  /** The noun at the beginning of a text. */
+  title: string;
   section: string;
   lead: string;
   noneYet: string;
@@ -34,5 +36,3 @@ export type BulletinKind<Name extends BulletinName> = {
 };
 
 type BulletinNeighbours = { newer: Neighbour; older: Neighbour };
-
-export const listPathOf = (name: BulletinName) => `/publikasi/${name}`;

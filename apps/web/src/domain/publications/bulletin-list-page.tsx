@@ -1,12 +1,16 @@
-import { capital } from '../../lib/format.ts';
 import { KEEP, useQuery } from '../../lib/http/use-query.ts';
 import { useListFilter } from '../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../lib/use-pages.ts';
-import { type BulletinKind, type BulletinName, listPathOf } from './bulletin-kind.ts';
+import type { BulletinKind, BulletinName } from './bulletin-kind.ts';
 import { PublicationCard } from './publication-card.tsx';
 import { PublicationListPage, type PublicationListPageTexts } from './publication-list-page.tsx';
 
-const textsOf = ({ name, lead, noneYet }: Omit<BulletinKind<BulletinName>, 'queries'>): PublicationListPageTexts => ({
+const textsOf = ({
+  name,
+  title,
+  lead,
+  noneYet,
+}: Omit<BulletinKind<BulletinName>, 'queries'>): PublicationListPageTexts => ({
   noun: name,
   lead,
   search: `Cari ${name}...`,
@@ -17,7 +21,7 @@ const textsOf = ({ name, lead, noneYet }: Omit<BulletinKind<BulletinName>, 'quer
   noneYet,
   noMatch: `Tidak ada ${name} ditemukan.`,
   end: `Hasil akhir dari ${name}`,
-  add: { label: `Tambah ${capital(name)}`, to: `/admin/tambah-${name}` },
+  add: { label: `Tambah ${title}`, to: `/admin/tambah-${name}` },
 });
 
 export function BulletinListPage<Name extends BulletinName>({ kind }: { kind: BulletinKind<Name> }) {
@@ -35,7 +39,7 @@ export function BulletinListPage<Name extends BulletinName>({ kind }: { kind: Bu
       card={(row, actions) => (
         <PublicationCard
           key={row.id}
-          to={`${listPathOf(name)}/${row.id}`}
+          to={`/publikasi/${name}/${row.id}`}
           row={row}
           tone={tones?.[row.kategori]}
           text={row.cuplikan}

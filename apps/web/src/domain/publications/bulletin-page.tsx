@@ -2,27 +2,24 @@ import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
-import { capital, formatLongDay } from '../../lib/format.ts';
+import { formatLongDay } from '../../lib/format.ts';
 import { Article } from './article.tsx';
 import { ArticleMeta, ArticlePage, type ArticleTexts } from './article-page.tsx';
 import { ArticlePicture, ArticleText } from './article-parts.tsx';
 import type { BulletinEditProps } from './bulletin-form.tsx';
-import { type BulletinKind, type BulletinName, listPathOf } from './bulletin-kind.ts';
+import type { BulletinKind, BulletinName } from './bulletin-kind.ts';
 import { categoryArt } from './category-art.ts';
 import { useArticle } from './use-article.ts';
 
-function textsOf({ name, section }: Omit<BulletinKind<BulletinName>, 'queries'>): ArticleTexts {
-  const Noun = capital(name);
-  return {
-    noun: name,
-    section,
-    back: { to: listPathOf(name), label: `Semua ${name}` },
-    loading: `Memuat ${name}...`,
-    failed: `Gagal mengambil data ${name}`,
-    notFound: `${Noun} tidak ditemukan.`,
-    others: { label: `${Noun} lain`, newer: `${Noun} lebih baru`, older: `${Noun} lebih lama` },
-  };
-}
+const textsOf = ({ name, title, section }: Omit<BulletinKind<BulletinName>, 'queries'>): ArticleTexts => ({
+  noun: name,
+  section,
+  back: { to: `/publikasi/${name}`, label: `Semua ${name}` },
+  loading: `Memuat ${name}...`,
+  failed: `Gagal mengambil data ${name}`,
+  notFound: `${title} tidak ditemukan.`,
+  others: { label: `${title} lain`, newer: `${title} lebih baru`, older: `${title} lebih lama` },
+});
 
 type BulletinPageProps<Name extends BulletinName> = {
   kind: BulletinKind<Name>;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CreateForm } from '../../components/create-form.tsx';
 import { Page } from '../../components/page.tsx';
-import { capital } from '../../lib/format.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../lib/forms/validate-form.ts';
 import { usePickedPicture } from '../../lib/pictures/use-picked-picture.ts';
@@ -11,6 +10,8 @@ import type { DraftedNoun, Send } from './publication-writes.queries.ts';
 
 type PublicationCreateProps<Values extends Sent> = {
   noun: DraftedNoun;
+  /** The noun at the beginning of a text. */
+  title: string;
   /** The list of publications. */
   to: string;
   /** Delay of the redirect after the success message, in milliseconds. */
@@ -27,7 +28,7 @@ type PublicationCreateProps<Values extends Sent> = {
 export function PublicationCreate<Values extends Sent & { draf?: boolean | undefined }>(
   props: PublicationCreateProps<Values>,
 ) {
-  const { noun, to, after, start, schema, create, failed, children } = props;
+  const { noun, title, to, after, start, schema, create, failed, children } = props;
   const picture = usePickedPicture('img');
   const [done, setDone] = useState<string | null>(null);
   const [draft, setDraft] = useState(false);
@@ -38,12 +39,12 @@ export function PublicationCreate<Values extends Sent & { draf?: boolean | undef
     onSubmit: async ({ updatedAt: _none, hapus_gambar: _picture, hapus_lampiran: _files, ...input }) => {
       await create({ input, picture });
       setDraft(Boolean(input.draf));
-      const saved = input.draf ? `Draf ${noun} disimpan.` : `${capital(noun)} berhasil ditambahkan!`;
+      const saved = input.draf ? `Draf ${noun} disimpan.` : `${title} berhasil ditambahkan!`;
       setDone(`${saved} Mengalihkan ke halaman ${noun}...`);
     },
   });
   return (
-    <Page narrow lead={`${capital(noun)} langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.`}>
+    <Page narrow lead={`${title} langsung tampil bagi semua warga setelah disimpan, kecuali sebagai draf.`}>
       <CreateForm form={form} to={to} done={done} after={after} notice={draft ? DRAFT_SAVED : undefined}>
         {children({ field: (name) => ({ ...form.field(name), defaultValue: start[name] }), picture, current: null })}
         <DraftField />

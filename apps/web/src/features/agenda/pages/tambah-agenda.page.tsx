@@ -7,6 +7,7 @@ import { AgendaFields } from '../components/agenda-fields.tsx';
 export const TambahAgendaPage = () => (
   <PublicationCreate
     noun="agenda"
+    title="Agenda"
     to="/publikasi/agenda"
     after={2000}
     start={{ status: STATUS_AGENDA[0] }}

@@ -12,6 +12,7 @@ const TEXTS = wordedTexts({
 export const BERITA: BulletinKind<'berita'> = {
   ...TEXTS,
   name: 'berita',
+  title: 'Berita',
   categories: KATEGORI_BERITA,
   queries: beritaQueries,
 };

@@ -3,13 +3,14 @@ import { Button } from '../../../components/button.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
-import { capital } from '../../../lib/format.ts';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { fieldName, LISTS, type ListName, type Row, type RowTexts } from './guide-rows.ts';
 import styles from './rows-field.module.css';
 import type { GuideRows } from './use-guide-rows.ts';
 
 type RowsFieldProps = { list: ListName; guide: GuideRows; field: ValidatedForm['field'] };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type RowFieldsProps = Pick<RowsFieldProps, 'list' | 'field'> & {
   row: Row;

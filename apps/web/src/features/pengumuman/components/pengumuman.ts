@@ -12,6 +12,7 @@ const TEXTS = wordedTexts({
 export const PENGUMUMAN: BulletinKind<'pengumuman'> = {
   ...TEXTS,
   name: 'pengumuman',
+  title: 'Pengumuman',
   categories: KATEGORI_PENGUMUMAN,
   tones: { Darurat: 'genteng', Penting: 'kunyit' },
   queries: pengumumanQueries,
