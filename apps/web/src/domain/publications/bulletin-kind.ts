@@ -7,7 +7,7 @@ import type { ListedPublication } from './publication-card.tsx';
 /** The API's names of bulletins: texts with a category and a picture. They are their nouns for users, too. */
 export type BulletinName = 'berita' | 'pengumuman';
 
-export type BulletinRow = ListedPublication & { cuplikan: string };
+type BulletinRow = ListedPublication & { cuplikan: string };
 export type Bulletin = ListedPublication & {
   desc: string;
   content: string;
