@@ -1,4 +1,5 @@
 import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah-templat/schemas';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 
 const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };
 
@@ -7,7 +8,7 @@ export const aTemplat = (own: Partial<NaskahTemplat> = {}): NaskahTemplat => ({
   ...USAHA,
   versi: 0,
   bawaan: true,
-  isi: defaultTemplate(USAHA.judul),
+  isi: defaultTemplate(USAHA.judul, SPECIFICATION),
   riwayat: [],
   updatedAt: null,
   ...own,

@@ -4,7 +4,7 @@ import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from '.
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
 import { CARA_TANDA_TANGAN } from '../naskah-setelan/text.ts';
 import { findSuratType, SURAT_CATALOGUE } from '../surat/catalogue.ts';
-import { wordedTexts } from '../text/sebutan.ts';
+import { inWords, type Words } from '../text/sebutan.ts';
 import templates from './templates.json' with { type: 'json' };
 
 const row = z.strictObject({ label: z.string(), isi: z.string() });
@@ -46,9 +46,9 @@ export const documentTemplateSchema = z.strictObject(fields);
 const ownTemplateSchema = z.object(fields);
 export type DocumentTemplate = z.infer<typeof documentTemplateSchema>;
 
-export function defaultTemplate(judul: string): DocumentTemplate {
+export function defaultTemplate(judul: string, words: Words): DocumentTemplate {
   const found = ownValue<unknown>(templates, judul);
-  return wordedTexts(z.parse(ownTemplateSchema, found));
+  return inWords(z.parse(ownTemplateSchema, found), words);
 }
 
 const description = { kode: z.string(), judul: z.string(), versi: z.number(), bawaan: z.boolean() };

@@ -11,6 +11,7 @@ import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
 import { notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import { readSetelan } from './document-settings.ts';
 
 type Client = Pick<Reader, 'naskahTemplat' | 'naskahTemplatVersi'>;
@@ -21,7 +22,7 @@ export type EffectiveTemplate = { kode: string; judul: string; isi: DocumentTemp
 
 /** Returns an application type's text with stored changes, or the default text for null. */
 export function templateOf(judul: string, changes: Prisma.JsonValue): DocumentTemplate {
-  const base = defaultTemplate(judul);
+  const base = defaultTemplate(judul, words);
   return changes === null ? base : changedTemplate(base, z.parse(templateChangesSchema, changes));
 }
 

@@ -21,10 +21,11 @@ import { type EffectiveTemplate, effectiveTemplates, readTemplate } from '../../
 import { write } from '../../domain/write.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 
 /** Throws a 400 with every problem of the village's text, by field. */
 function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChanges): void {
-  const base = defaultTemplate(judul);
+  const base = defaultTemplate(judul, words);
   const unknown = Object.keys(changes.varian ?? {}).filter((name) => !Object.hasOwn(base.varian?.nilai ?? {}, name));
   const foreign = isi.penandatangan.filter((cara) => !base.penandatangan.includes(cara));
   const problems = [
@@ -67,7 +68,7 @@ async function editTemplat(ctx: Context, { kode, updatedAt, changes, by }: Edit)
   await write(ctx, { by }, async ({ tx, audit }) => {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
     const before = await readTemplate(tx, kode);
-    const base = defaultTemplate(before.judul);
+    const base = defaultTemplate(before.judul, words);
     const wanted = changes ? changedTemplate(base, changes) : base;
     const stored = before.row?.updatedAt.getTime() ?? null;
     if (updatedAt !== undefined && stored !== (updatedAt?.getTime() ?? null)) throw conflict(API_TEXT.staleEdit);

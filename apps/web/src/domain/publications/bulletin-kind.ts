@@ -1,5 +1,6 @@
 import type { Neighbour, PageMeta } from '@pendopo/shared/common';
 import type { LampiranPublikasi } from '@pendopo/shared/publikasi/schemas';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import type { BadgeTone } from '../../components/badge.tsx';
 import type { Query } from '../../lib/http/query.ts';
 import type { ListedPublication } from './publication-card.tsx';
@@ -21,9 +22,9 @@ export type BulletinKind<Name extends BulletinName> = {
   name: Name;
   /** The noun at the beginning of a text. */
   title: string;
-  section: string;
-  lead: string;
-  noneYet: string;
+  section: Text;
+  lead: Text;
+  noneYet: Text;
   categories: readonly string[];
   tones?: Readonly<Partial<Record<string, BadgeTone>>>;
   queries: {

@@ -5,8 +5,9 @@ import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../lib/forms/validate-form.ts';
 import { usePickedPicture } from '../../lib/pictures/use-picked-picture.ts';
 import { DRAFT_SAVED, DraftField } from './draft-field.tsx';
+import type { DraftedNoun } from './drafted.ts';
 import type { Sent, WrittenFields } from './publication-edit.tsx';
-import type { DraftedNoun, Send } from './publication-writes.queries.ts';
+import type { Send } from './publication-writes.queries.ts';
 
 type PublicationCreateProps<Values extends Sent> = {
   noun: DraftedNoun;

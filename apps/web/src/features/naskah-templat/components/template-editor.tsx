@@ -6,6 +6,7 @@ import { PageForm } from '../../../components/edit-form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { NaskahSheet } from '../../../domain/documents/naskah-sheet.tsx';
 import { SheetEditor } from '../../../domain/documents/sheet-editor.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { ResetTemplate } from './reset-template.tsx';
 import { type SampleSources, sampleNaskah } from './sample-naskah.ts';
 import { TemplateRules, TemplateTexts } from './template-fields.tsx';
@@ -56,11 +57,12 @@ type SampleSheetProps = { editing: TemplateEditing; judul: string; sources: Samp
 
 /** Sample document of the edited text. Deferred, so that typing never waits for it. */
 function SampleSheet({ editing: { text, own, variant }, judul, sources }: SampleSheetProps) {
+  const words = useWords();
   const typed = useDeferredValue(text);
   const template = useMemo(() => templateOf(typed, own), [typed, own]);
   const preview = useMemo(
-    () => sampleNaskah(sources, { judul, template, variant }),
-    [sources, judul, template, variant],
+    () => sampleNaskah(sources, { judul, template, variant, words }),
+    [sources, judul, template, variant, words],
   );
   const { setelan, desa } = sources;
   return <NaskahSheet preview={preview} kertas={setelan.kertas} logo={desa.logo} desa={desa.nama} />;

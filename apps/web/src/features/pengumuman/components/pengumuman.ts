@@ -1,12 +1,12 @@
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import type { BulletinKind } from '../../../domain/publications/bulletin-kind.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 
-const TEXTS = wordedTexts({
+const TEXTS = villageTexts({
   section: 'Pengumuman',
-  lead: 'Pemberitahuan resmi dari pemerintah desa untuk warga.',
-  noneYet: 'Pengumuman desa akan tampil di sini begitu diterbitkan.',
+  lead: 'Pemberitahuan resmi dari pemerintah {desa} untuk warga.',
+  noneYet: 'Pengumuman {desa} akan tampil di sini begitu diterbitkan.',
 });
 
 export const PENGUMUMAN: BulletinKind<'pengumuman'> = {
