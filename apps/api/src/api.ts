@@ -9,10 +9,8 @@ import { alamatLamaRoutes } from './features/alamat-lama/alamat-lama.routes.ts';
 import { akunOf } from './features/auth/auth.on-behalf-of.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate, isPassword } from './features/auth/auth.service.ts';
-import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { dataSayaRoutes } from './features/data-saya/data-saya.routes.ts';
 import { lacakRoutes } from './features/lacak/lacak.routes.ts';
-import { typeWithCode } from './features/naskah/naskah.templat.service.ts';
 import { isianOf, pendudukOf, residentOf } from './features/penduduk/penduduk.on-behalf-of.ts';
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
@@ -51,7 +49,6 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   (ctx) => authRoutes(ctx, { isianOf: (id) => isianOf(ctx, id) }),
   (ctx) => peristiwaRoutes(ctx, { residentOf: (id) => residentOf(ctx, id) }),
   (ctx) => dataSayaRoutes(ctx, recordsOfAccount(ctx)),
-  (ctx) => bukuRoutes(ctx, { typeWithCode }),
   (ctx) => lacakRoutes(ctx, recordsByCode(ctx)),
   (_ctx, { checks }) => verifikasiRoutes(checks),
   (ctx, { misses }) => alamatLamaRoutes(ctx, misses),

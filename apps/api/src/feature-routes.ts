@@ -7,6 +7,7 @@ import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
 import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
 import { bukuPendudukRoutes } from './features/buku/buku.penduduk.routes.ts';
+import { bukuRoutes } from './features/buku/buku.routes.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
@@ -19,8 +20,9 @@ import { langgananPushRoutes } from './features/langganan-push/langganan-push.ro
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
-import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
+import { naskahSetelanRoutes } from './features/naskah-setelan/naskah-setelan.routes.ts';
+import { naskahTemplatRoutes } from './features/naskah-templat/naskah-templat.routes.ts';
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
@@ -54,6 +56,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   keamananRoutes,
   langkahRoutes,
   bukuPendudukRoutes,
+  bukuRoutes,
   catatanSiapRoutes,
   dataTerbukaRoutes,
   desaRoutes,
@@ -65,8 +68,9 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   langgananPushRoutes,
   lembagaRoutes,
   loketRoutes,
+  naskahSetelanRoutes,
+  naskahTemplatRoutes,
   naskahRoutes,
-  setelanRoutes,
   suratNaskahRoutes,
   panduanRoutes,
   pelayananRoutes,

@@ -1,7 +1,7 @@
 import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { inWords, SPECIFICATION } from '@pendopo/shared/text/sebutan';
-import templates from '../../../packages/shared/src/naskah/templates.json' with { type: 'json' };
+import templates from '../../../packages/shared/src/naskah-templat/templates.json' with { type: 'json' };
 import type { DocumentPdfInput } from '../src/lib/document-pdf/document-pdf-input.ts';
 
 const TEMPLATES = inWords<unknown>(templates, SPECIFICATION) as Readonly<Record<string, NaskahTemplate>>;

@@ -1,5 +1,5 @@
 import type { BarisMutasi } from '@pendopo/shared/buku/penduduk';
-import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import type { UsulanNomor } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import type { Words } from '@pendopo/shared/text/sebutan';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startAfter } from '@pendopo/shared/naskah/usulan-nomor';
+import { startAfter } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import { setZona, villageMoment } from '@pendopo/shared/text/dates';
 import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -19,7 +19,9 @@ import { lacakContract } from './lacak/contract.ts';
 import { langgananPushContract } from './langganan-push/contract.ts';
 import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
 import { loketContract } from './loket/contract.ts';
-import { naskahContract, setelanContract, suratNaskahContract } from './naskah/contract.ts';
+import { naskahContract, suratNaskahContract } from './naskah/contract.ts';
+import { naskahSetelanContract } from './naskah-setelan/contract.ts';
+import { naskahTemplatContract } from './naskah-templat/contract.ts';
 import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
@@ -71,8 +73,9 @@ export const API = {
   ...pengurusContract,
   ...unitKegiatanContract,
   ...loketContract,
+  ...naskahSetelanContract,
+  ...naskahTemplatContract,
   ...suratNaskahContract,
-  ...setelanContract,
   ...naskahContract,
   ...panduanContract,
   ...pelayananContract,

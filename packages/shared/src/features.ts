@@ -54,14 +54,9 @@ const DECLARED = [
   { name: 'catatan-siap' },
   { name: 'kabar' },
   { name: 'langganan-push' },
-  {
-    name: 'naskah',
-    audit: {
-      naskah: 'Naskah Surat',
-      naskah_templat: 'Templat Surat',
-      naskah_setelan: 'Setelan Surat',
-    },
-  },
+  { name: 'naskah', audit: { naskah: 'Naskah Surat' } },
+  { name: 'naskah-templat', audit: { naskah_templat: 'Templat Surat' } },
+  { name: 'naskah-setelan', audit: { naskah_setelan: 'Setelan Surat' } },
   { name: 'buku', audit: { buku_surat: 'Buku Surat' } },
   { name: 'pengaduan', audit: { pengaduan: 'Pengaduan' } },
   { name: 'pelayanan', tables: { pelayanan: [] }, audit: { pelayanan: 'Janji Layanan' } },

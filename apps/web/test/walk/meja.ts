@@ -1,7 +1,8 @@
 import { aNaskah } from '../rows/naskah.ts';
+import { aSetelan } from '../rows/naskah-setelan.ts';
+import { aTemplat } from '../rows/naskah-templat.ts';
 import { STRUKTUR } from '../rows/struktur.ts';
 import { aDeskSurat, aQueue, aSuratMasuk } from '../rows/surat-masuk.ts';
-import { aSetelan, aTemplat } from '../rows/templat.ts';
 import { aTinjauan } from '../rows/tinjauan.ts';
 import type { Walks } from './walk.ts';
 

@@ -3,13 +3,13 @@ import { aSuratNews } from '../rows/antrean-wa.ts';
 import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../rows/buku.ts';
 import { aJejak, aLog } from '../rows/jejak.ts';
 import { aNaskahList, aNaskahRow } from '../rows/naskah.ts';
+import { aSetelan } from '../rows/naskah-setelan.ts';
 import { aComplaintQueue, aDeskPengaduan, aPengaduanMasuk } from '../rows/pengaduan-masuk.ts';
 import { aPengguna, aPermintaan, aWarga } from '../rows/pengguna.ts';
 import { aSetelanPeringatan } from '../rows/peringatan.ts';
 import { anInbox, aPesan } from '../rows/pesan-masuk.ts';
 import { aRingkasan } from '../rows/ringkasan.ts';
 import { STRUKTUR } from '../rows/struktur.ts';
-import { aSetelan } from '../rows/templat.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const PERINGATAN = {

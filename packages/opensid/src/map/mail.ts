@@ -1,4 +1,4 @@
-import { BUKU_ASAL } from '@pendopo/shared/naskah/usulan-nomor';
+import { BUKU_ASAL } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';

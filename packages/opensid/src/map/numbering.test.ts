@@ -1,4 +1,4 @@
-import { suratTypeOf } from '@pendopo/shared/naskah/templat';
+import { suratTypeOf } from '@pendopo/shared/naskah-templat/schemas';
 import { expect, it } from 'vitest';
 import { OTHER_NAMES, ownPattern, ownType } from './numbering.ts';
 

@@ -1,8 +1,8 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import { type DeretNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from '@pendopo/shared/naskah/number';
-import { kodeKlasifikasiSchema } from '@pendopo/shared/naskah/setelan';
-import { defaultTemplate, suratTypeOf } from '@pendopo/shared/naskah/templat';
-import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
+import { type DeretNomor, POLA_NOMOR_BAWAAN, problemsOfPattern } from '@pendopo/shared/naskah-setelan/number';
+import { kodeKlasifikasiSchema } from '@pendopo/shared/naskah-setelan/schemas';
+import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah-setelan/usulan-nomor';
+import { defaultTemplate, suratTypeOf } from '@pendopo/shared/naskah-templat/schemas';
 import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { SPECIFICATION } from '@pendopo/shared/text/sebutan';

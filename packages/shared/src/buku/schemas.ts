@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
-import { kodeKlasifikasiSchema } from '../naskah/setelan.ts';
+import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
 import { BUKU_TEXT } from './text.ts';
 
 const text = z.nullable(z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasilMassalSchema, messageSchema, pageMetaSchema } from '../common.ts';
-import { contract, idParam, textParam } from '../contract.ts';
+import { contract, idParam } from '../contract.ts';
 import type { UploadRule } from '../files/upload-rule.ts';
 import { SURAT_TEXT } from '../surat/text.ts';
 import {
@@ -15,14 +15,10 @@ import {
   serahSchema,
   tandaTanganSchema,
 } from './schemas.ts';
-import { confirmNumberingSchema, naskahSetelanSchema, tanpaHakSchema, updateNaskahSetelanSchema } from './setelan.ts';
-import { naskahTemplatRowSchema, naskahTemplatSchema, updateNaskahTemplatSchema } from './templat.ts';
 import { NASKAH_TEXT } from './text.ts';
-import { usulanNomorSchema } from './usulan-nomor.ts';
 
 const params = { id: idParam(SURAT_TEXT.notFound) };
 const written = z.extend(messageSchema, { naskah: naskahSchema });
-const templat = { kode: textParam };
 const pindaian: UploadRule = {
   field: 'pindaian',
   maxFiles: 1,
@@ -98,55 +94,6 @@ export const suratNaskahContract = contract({
     params,
     summary: 'Memulai surat yang menggantikan surat ini',
     answer: written,
-  },
-});
-
-export const setelanContract = contract({
-  'GET /naskah/setelan': {
-    who: 'official',
-    summary: 'Setelan surat: kertas, kop, nomor, mandat',
-    answer: z.strictObject({
-      setelan: naskahSetelanSchema,
-      tanpa_hak: tanpaHakSchema,
-      /** Awaits an admin's confirmation; no number is issued before. */
-      usulan_nomor: z.nullable(usulanNomorSchema),
-    }),
-  },
-  'PUT /naskah/setelan': {
-    who: 'admin',
-    summary: 'Mengubah setelan surat',
-    body: updateNaskahSetelanSchema,
-    answer: z.extend(messageSchema, { setelan: naskahSetelanSchema }),
-  },
-  'PUT /naskah/setelan/nomor': {
-    who: 'admin',
-    summary: 'Menyetujui penomoran sesudah pindahan: pola, cara menghitung, nomor awal',
-    body: confirmNumberingSchema,
-    answer: z.extend(messageSchema, { setelan: naskahSetelanSchema }),
-  },
-  'GET /naskah/templat': {
-    who: 'official',
-    summary: 'Templat semua jenis surat',
-    answer: z.strictObject({ templat: z.array(naskahTemplatRowSchema) }),
-  },
-  'GET /naskah/templat/:kode': {
-    who: 'official',
-    params: templat,
-    summary: 'Templat satu jenis surat dan riwayatnya',
-    answer: z.strictObject({ templat: naskahTemplatSchema }),
-  },
-  'PUT /naskah/templat/:kode': {
-    who: 'admin',
-    params: templat,
-    summary: 'Mengubah templat; isian yang tidak dikenal ditolak dengan namanya',
-    body: updateNaskahTemplatSchema,
-    answer: z.extend(messageSchema, { templat: naskahTemplatSchema }),
-  },
-  'DELETE /naskah/templat/:kode': {
-    who: 'admin',
-    params: templat,
-    summary: 'Mengembalikan templat ke bawaan',
-    answer: z.extend(messageSchema, { templat: naskahTemplatSchema }),
   },
 });
 

@@ -1,6 +1,7 @@
 // Frame of a document for the PDF and for the live page beside the form.
+
+import type { CaraTandaTangan } from '../naskah-setelan/text.ts';
 import type { Words } from '../text/sebutan.ts';
-import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_pos', string>;
 export type KopAlamat = { alamat_kop: string; kontak: { alamat: string; email: string } | null };

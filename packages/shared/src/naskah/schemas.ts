@@ -10,9 +10,10 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
+import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
+import { CARA_TANDA_TANGAN } from '../naskah-setelan/text.ts';
 import { STATUS_NASKAH } from '../surat/text.ts';
-import { kodeKlasifikasiSchema } from './setelan.ts';
-import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, NASKAH_TEXT } from './text.ts';
+import { CARA_SERAH, KEPADA, NASKAH_TEXT } from './text.ts';
 
 const text = z.nullable(z.string());
 const other = z.nullable(

@@ -10,11 +10,6 @@ export const KEADAAN_NASKAH: Readonly<Record<StatusNaskah, string>> = {
   diganti: 'Diganti',
 };
 
-/** The village head, the secretary on the head's behalf, or a section head under the secretary. */
-export const CARA_TANDA_TANGAN = ['kades', 'sekdes_an', 'kasi_ub'] as const;
-export type CaraTandaTangan = (typeof CARA_TANDA_TANGAN)[number];
-
-export const KERTAS = ['A4', 'F4'] as const;
 export const KEPADA = ['pemohon', 'kuasa'] as const;
 export const CARA_SERAH = ['ambil', 'antar', 'kirim'] as const;
 
@@ -44,16 +39,4 @@ export const NASKAH_TEXT = {
   saved: 'Draf surat disimpan',
   approved: 'Surat sudah bernomor',
   done: 'Keadaan surat diperbarui',
-  settingsSaved: 'Setelan surat disimpan',
-  settingsNotFound: 'Setelan surat tidak ditemukan',
-  seriesUsed: 'Nomor awal hanya dapat diisi selama belum ada nomor yang dipakai pada tahun ini.',
-  seriesStays:
-    'Deret nomor hanya dapat diubah selama belum ada nomor yang dipakai pada tahun ini, supaya tidak ada nomor kembar. Ubah pada awal Januari, sebelum surat pertama.',
-  numberingFirst:
-    'Nomor pertama sesudah pindahan menunggu admin: pola nomor, cara menghitung, dan nomor awal disetujui dahulu di Setelan Surat.',
-  numberingConfirmed: 'Penomoran disetujui',
-  templateNotFound: 'Jenis surat tidak ditemukan',
-  templateSaved: 'Templat surat disimpan',
-  templateReset: 'Templat kembali ke bawaan',
-  unknownVariant: (name: string) => `Varian "${name.slice(0, 60)}" tidak dikenal`,
 } as const;

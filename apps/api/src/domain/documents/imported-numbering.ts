@@ -1,6 +1,6 @@
 import { Prisma } from '@pendopo/prisma/client';
-import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { type UsulanNomor, usulanNomorSchema } from '@pendopo/shared/naskah/usulan-nomor';
+import { NASKAH_SETELAN_TEXT } from '@pendopo/shared/naskah-setelan/text';
+import { type UsulanNomor, usulanNomorSchema } from '@pendopo/shared/naskah-setelan/usulan-nomor';
 import * as z from 'zod/mini';
 import { conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
@@ -20,7 +20,7 @@ export async function pendingNumbering(client: Pick<Reader, 'pindahan'>): Promis
 
 /** Throws a 409 while a proposal waits. Call it before reading the numbering settings. */
 export async function mustHaveNumbering(client: Pick<Reader, 'pindahan'>): Promise<void> {
-  if ((await client.pindahan.count({ where: WAITING })) > 0) throw conflict(NASKAH_TEXT.numberingFirst);
+  if ((await client.pindahan.count({ where: WAITING })) > 0) throw conflict(NASKAH_SETELAN_TEXT.numberingFirst);
 }
 
 export async function endProposals(tx: Transaction, at: Date): Promise<void> {

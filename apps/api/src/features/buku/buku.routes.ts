@@ -8,17 +8,9 @@ import { exportHandlers } from '../../http/table-file.ts';
 import { tableOf } from '../../lib/table.ts';
 import { correctAgenda, correctEkspedisi } from './buku.koreksi.service.ts';
 import { AGENDA_COLUMNS, EKSPEDISI_COLUMNS, presentAgenda, presentEkspedisi } from './buku.presenter.ts';
-import {
-  enterDocument,
-  exportAgenda,
-  exportEkspedisi,
-  listAgenda,
-  listEkspedisi,
-  mustExist,
-  type TypeWithCode,
-} from './buku.service.ts';
+import { enterDocument, exportAgenda, exportEkspedisi, listAgenda, listEkspedisi, mustExist } from './buku.service.ts';
 
-export function bukuRoutes(ctx: Context, { typeWithCode }: { typeWithCode: TypeWithCode }) {
+export function bukuRoutes(ctx: Context) {
   return implement(bukuContract, {
     async 'GET /buku/agenda'({ query: { limit, cursor, q, ...period } }) {
       const { rows, total } = await listAgenda(ctx, { q, period, limit, below: idCursor.decode(cursor) });
@@ -34,7 +26,7 @@ export function bukuRoutes(ctx: Context, { typeWithCode }: { typeWithCode: TypeW
     }),
     async 'POST /buku/agenda'({ body, user, req }) {
       const request = idempotentRequestOf(req);
-      const row = await enterDocument(ctx, { request, input: body, by: user, typeWithCode });
+      const row = await enterDocument(ctx, { request, input: body, by: user });
       const message = row.arah === 'masuk' ? BUKU_TEXT.entered : BUKU_TEXT.numberTaken(row.nomor);
       return { message, agenda: presentAgenda(row) };
     },

@@ -1,13 +1,14 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod, TulisAgendaInput } from '@pendopo/shared/buku/schemas';
 import { BUKU_TEXT } from '@pendopo/shared/buku/text';
-import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah/number';
+import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah-setelan/number';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
 import { lockArchive } from '../../domain/documents/archive.ts';
 import { allocateNumber, nextNumber } from '../../domain/documents/document-number.ts';
+import { typeWithCode } from '../../domain/documents/effective-template.ts';
 import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';
 import { write } from '../../domain/write.ts';
@@ -145,8 +146,6 @@ export async function exportEkspedisi(ctx: Context, { period, by }: Export) {
   return { name, read };
 }
 
-export type TypeWithCode = (tx: Transaction, kode: string) => Promise<string | undefined>;
-
 type Entering<Input> = { tx: Transaction; today: string; input: Input; by: Actor };
 
 async function enterIncoming({ tx, today, input, by }: Entering<Masuk>): Promise<number> {
@@ -169,9 +168,7 @@ async function enterIncoming({ tx, today, input, by }: Entering<Masuk>): Promise
   return (await tx.bukuSurat.create({ data, select: { id: true } })).id;
 }
 
-type Outgoing = Entering<Keluar> & { typeWithCode: TypeWithCode };
-
-async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing): Promise<number> {
+async function numberOutgoing({ tx, today, input, by }: Entering<Keluar>): Promise<number> {
   const { kode_klasifikasi: kode, kepada, isi_singkat } = input;
   await mustHaveNumbering(tx);
   await lockArchive(tx);
@@ -191,10 +188,10 @@ async function numberOutgoing({ tx, today, input, by, typeWithCode }: Outgoing):
   return id;
 }
 
-type Enter = { request: IdempotentRequest; input: TulisAgendaInput; by: Actor; typeWithCode: TypeWithCode };
+type Enter = { request: IdempotentRequest; input: TulisAgendaInput; by: Actor };
 
 /** Enters an incoming letter, or takes a number for an outgoing letter. A repeated key returns the first row. */
-export async function enterDocument(ctx: Context, { request, input, by, typeWithCode }: Enter): Promise<AgendaRow> {
+export async function enterDocument(ctx: Context, { request, input, by }: Enter): Promise<AgendaRow> {
   const stored = { ...request, resource: 'buku', bodyHash: await hashBody(input) } as const;
   let id = await earlierRow(ctx, stored);
   if (id === null) {
@@ -203,7 +200,7 @@ export async function enterDocument(ctx: Context, { request, input, by, typeWith
       const created =
         input.jenis === 'masuk'
           ? await enterIncoming({ tx, today, input, by })
-          : await numberOutgoing({ tx, today, input, by, typeWithCode });
+          : await numberOutgoing({ tx, today, input, by });
       const label = input.jenis === 'masuk' ? 'Surat masuk' : 'Nomor di luar portal';
       await audit.entry({ aksi: 'tambah', jenis: 'buku_surat', sasaran_id: created, label });
       return created;

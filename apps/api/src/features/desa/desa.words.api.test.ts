@@ -1,7 +1,7 @@
 import { seed } from '@pendopo/prisma/seed';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { composeDocument } from '@pendopo/shared/naskah/document';
-import { defaultTemplate } from '@pendopo/shared/naskah/templat';
+import { defaultTemplate } from '@pendopo/shared/naskah-templat/schemas';
 import { alasanBawaan, hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { inWords, SEBUTAN, type Sebutan, type Words, wordsOf } from '@pendopo/shared/text/sebutan';

@@ -1,8 +1,8 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
-import type { DeretNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { DeretNomor } from '@pendopo/shared/naskah-setelan/number';
 import { villageDay, villageZona } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';

@@ -1,14 +1,16 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { mayTake } from '@pendopo/shared/naskah/lifecycle';
 import type { SaveNaskahInput } from '@pendopo/shared/naskah/schemas';
-import { kodeOf } from '@pendopo/shared/naskah/templat';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { kodeOf } from '@pendopo/shared/naskah-templat/schemas';
 import { isianSchema, unknownIsian } from '@pendopo/shared/surat/isian';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
 import * as z from 'zod/mini';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { readSetelan } from '../../domain/documents/document-settings.ts';
+import { readTemplate } from '../../domain/documents/effective-template.ts';
 import { mustAllow } from '../../domain/requests/apply-event.ts';
 import { type Write, write } from '../../domain/write.ts';
 import { canonicalJson } from '../../lib/archive-chain.ts';
@@ -17,8 +19,6 @@ import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { followSurat, lockSurat, type NaskahRecord, readById, whole } from './naskah.records.service.ts';
-import { readSetelan } from './naskah.setelan.service.ts';
-import { readTemplate } from './naskah.templat.service.ts';
 
 // Drafts: an application has one at a time, which officials complete until it gets its number.
 

@@ -1,5 +1,5 @@
 import { remarkOf } from '@pendopo/shared/naskah/frame';
-import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah/text';
+import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah-setelan/text';
 import { lockArchive } from '../../domain/documents/archive.ts';
 import { allocateNumber, type Starts } from '../../domain/documents/document-number.ts';
 import { member } from '../../lib/member.ts';

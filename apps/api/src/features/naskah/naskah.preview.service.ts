@@ -1,7 +1,7 @@
 import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/document';
 import { hasNumber, mayTake } from '@pendopo/shared/naskah/lifecycle';
-import { formatNomor } from '@pendopo/shared/naskah/number';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { formatNomor } from '@pendopo/shared/naskah-setelan/number';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';

@@ -2,19 +2,20 @@ import type { Prisma, Surat } from '@pendopo/prisma/client';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import type { DocumentSource } from '@pendopo/shared/naskah/document';
 import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
-import { kodeOf } from '@pendopo/shared/naskah/templat';
-import { CARA_TANDA_TANGAN, KERTAS, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { CARA_TANDA_TANGAN, KERTAS } from '@pendopo/shared/naskah-setelan/text';
+import { kodeOf } from '@pendopo/shared/naskah-templat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { asSigner } from '../../domain/accounts/officials.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { readSetelan, type SetelanRow } from '../../domain/documents/document-settings.ts';
+import { type EffectiveTemplate, readTemplate } from '../../domain/documents/effective-template.ts';
 import { applyEvent } from '../../domain/requests/apply-event.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
-import { readSetelan, type SetelanRow } from './naskah.setelan.service.ts';
-import { type EffectiveTemplate, readTemplate } from './naskah.templat.service.ts';
 
 export type Client = Pick<
   Reader,

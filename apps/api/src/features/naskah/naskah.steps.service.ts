@@ -9,6 +9,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { statusChanges } from '../../domain/audit/audit-row.ts';
 import { nextNumber } from '../../domain/documents/document-number.ts';
+import { readSetelan } from '../../domain/documents/document-settings.ts';
 import { runBatch } from '../../domain/requests/batch.ts';
 import { privateFiles, write } from '../../domain/write.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -24,7 +25,6 @@ import {
   readCurrent,
   whole,
 } from './naskah.records.service.ts';
-import { readSetelan } from './naskah.setelan.service.ts';
 
 // Steps of a numbered document. A step in the wrong status is a 409.
 

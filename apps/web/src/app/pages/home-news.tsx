@@ -16,17 +16,8 @@ export function HomeNews() {
             <p>Belum ada berita tersedia</p>
           ) : (
             <CardGrid>
-              {berita.map(({ id, title, kategori, kategori_asal, tanggal, img }) => (
-                <PublicationCard
-                  key={id}
-                  as="h3"
-                  to={`/publikasi/berita/${id}`}
-                  title={title}
-                  kategori={kategori}
-                  label={kategori_asal}
-                  tanggal={tanggal}
-                  img={img}
-                />
+              {berita.map((row) => (
+                <PublicationCard key={row.id} as="h3" to={`/publikasi/berita/${row.id}`} row={row} />
               ))}
             </CardGrid>
           )

@@ -6,22 +6,28 @@ import { formatDay } from '../../lib/format.ts';
 import { categoryArt } from './category-art.ts';
 import styles from './publication-card.module.css';
 
-type PublicationCardProps = {
-  to: string;
+export type ListedPublication = {
+  id: number;
   title: string;
   kategori: string;
-  label?: string;
-  tone?: BadgeTone;
+  /** Category on the former site; empty if there is none. */
+  kategori_asal?: string;
   /** A day, `YYYY-MM-DD`. */
   tanggal: string;
   img: string | null;
+};
+
+type PublicationCardProps = {
+  to: string;
+  row: ListedPublication;
+  tone?: BadgeTone | undefined;
   text?: string;
   actions?: ReactNode;
   as?: 'h2' | 'h3';
 };
 
-export function PublicationCard(props: PublicationCardProps) {
-  const { to, title, kategori, label, tone = 'hijau', tanggal, img, text, actions, as = 'h2' } = props;
+export function PublicationCard({ to, row, tone = 'hijau', text, actions, as = 'h2' }: PublicationCardProps) {
+  const { title, kategori, kategori_asal, tanggal, img } = row;
   return (
     <LinkCard
       to={to}
@@ -39,7 +45,7 @@ export function PublicationCard(props: PublicationCardProps) {
       }
       meta={
         <>
-          <Badge tone={tone}>{label || kategori}</Badge>
+          <Badge tone={tone}>{kategori_asal || kategori}</Badge>
           <time dateTime={tanggal}>{formatDay(tanggal)}</time>
         </>
       }

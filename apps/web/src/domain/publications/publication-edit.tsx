@@ -19,7 +19,9 @@ type Stored = {
   lampiran?: readonly LampiranPublikasi[];
   updatedAt: string;
 };
-type Sent = { updatedAt?: unknown; hapus_gambar?: unknown; hapus_lampiran?: unknown };
+export type Sent = { updatedAt?: unknown; hapus_gambar?: unknown; hapus_lampiran?: unknown };
+
+export type WrittenFields = { field: FieldOf; picture: PickedPicture; current: string | null };
 
 type PublicationEditProps<Row, Values extends Sent> = {
   row: Row;
@@ -31,7 +33,7 @@ type PublicationEditProps<Row, Values extends Sent> = {
   reload: () => Promise<Row>;
   onSaved: (message: string) => void;
   onCancel: () => void;
-  children: (fields: { field: FieldOf; picture: PickedPicture; current: string | null }) => ReactNode;
+  children: (fields: WrittenFields) => ReactNode;
 };
 
 export function PublicationEdit<Row extends Stored, Values extends Sent>(props: PublicationEditProps<Row, Values>) {

@@ -10,7 +10,7 @@ import type { DraftedNoun } from './drafted.ts';
 import { isMissing } from './use-article.ts';
 
 type Texts = Readonly<Record<string, string | boolean | undefined>>;
-type Send<Input> = { input: Input; picture: PickedPicture };
+export type Send<Input> = { input: Input; picture: PickedPicture };
 type Version = { id: number; updatedAt: string };
 /** An edit with the `updatedAt` of the row that it is based on. `removed`: numbers of attachments to delete. */
 export type Edited<Input> = Send<Input> & Version & { removed?: readonly string[] };

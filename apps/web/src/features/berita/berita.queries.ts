@@ -2,7 +2,6 @@ import { query } from '../../lib/http/query.ts';
 import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
 export const beritaQueries = {
-  all: '/berita',
   detail: (id: string | number) => query('/berita/:id', { id }),
   draft: (id: string | number) => query('/berita/:id/draf', { id }),
   /** Newest first, unless the filter sets another order. */

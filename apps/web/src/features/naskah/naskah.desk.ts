@@ -31,24 +31,4 @@ export const screens = [
     access: 'official',
     page: () => import('./pages/naskah-editor.page.tsx'),
   }),
-  screen({
-    path: '/admin/naskah/setelan',
-    title: 'Setelan Surat',
-    access: 'admin',
-    rail: [{ group: 'Naskah', order: 7, label: 'Setelan surat' }],
-    page: () => import('./pages/setelan-surat.page.tsx'),
-  }),
-  screen({
-    path: '/admin/naskah/templat',
-    title: 'Templat Surat',
-    access: 'admin',
-    rail: [{ group: 'Naskah', order: 6, label: 'Templat surat' }],
-    page: () => import('./pages/templat.page.tsx'),
-  }),
-  screen({
-    path: '/admin/naskah/templat/:kode',
-    title: 'Templat Surat',
-    access: 'admin',
-    page: () => import('./pages/templat-editor.page.tsx'),
-  }),
 ];

@@ -22,9 +22,6 @@ const SAVE_FAILED = 'Gagal menyimpan draf surat';
 export const naskahQueries = {
   /** The document as officials see it; 404 before it exists. */
   of: (suratId: number) => query('/surat/:id/naskah', { id: suratId }) as Query<{ naskah: Naskah }>,
-  templat: (kode: string) => query('/naskah/templat/:kode', { kode }),
-  /** Includes the people of the organisation chart whose accounts may not sign. */
-  setelan: query('/naskah/setelan'),
   register: registerQuery,
 };
 

@@ -2,8 +2,6 @@ import { query } from '../../lib/http/query.ts';
 import { CARDS_ON_PAGE } from '../../lib/use-pages.ts';
 
 export const pengumumanQueries = {
-  /** The common prefix of the paths. */
-  all: '/pengumuman',
   /** One announcement with its neighbours. */
   detail: (id: string | number) => query('/pengumuman/:id', { id }),
   draft: (id: string | number) => query('/pengumuman/:id/draf', { id }),

@@ -1,4 +1,4 @@
-import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
+import type { NaskahSetelan } from '@pendopo/shared/naskah-setelan/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { type ReactNode, useState } from 'react';
 import useSWRMutation from 'swr/mutation';

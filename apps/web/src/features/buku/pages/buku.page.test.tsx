@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { type Call, failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../../../../test/rows/buku.ts';
+import { aSetelan } from '../../../../test/rows/naskah-setelan.ts';
 import { aMasa, aMutasi, anInduk, aRekap } from '../../../../test/rows/penduduk.ts';
-import { aSetelan } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
 

@@ -1,5 +1,5 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
+import type { DocumentTemplate } from '@pendopo/shared/naskah-templat/schemas';
 import { formatMoment } from '../../../lib/format.ts';
 import styles from './naskah-editor.module.css';
 

@@ -1,6 +1,6 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
-import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
-import type { CaraTandaTangan } from '@pendopo/shared/naskah/text';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
+import type { DocumentTemplate } from '@pendopo/shared/naskah-templat/schemas';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 

@@ -8,6 +8,9 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ToNumbering } from '../../../domain/desk/to-numbering.tsx';
+import { NaskahSheet } from '../../../domain/documents/naskah-sheet.tsx';
+import { SheetEditor } from '../../../domain/documents/sheet-editor.tsx';
+import { signatoriesFor } from '../../../domain/documents/signing-ways.ts';
 import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { formatClock } from '../../../lib/format.ts';
 import { obstaclesOf } from '../naskah.queries.ts';
@@ -17,9 +20,6 @@ import { BlockedTab } from './blocked-tab.tsx';
 import { type DraftValues, firstValues, valuesOf } from './draft-values.ts';
 import styles from './naskah-editor.module.css';
 import { NaskahFields } from './naskah-fields.tsx';
-import { NaskahSheet } from './naskah-sheet.tsx';
-import { SheetPane } from './sheet-pane.tsx';
-import { signatoriesFor } from './signing-ways.ts';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 import { useNaskahPreview } from './use-naskah-preview.ts';
@@ -91,34 +91,31 @@ function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['nas
   const [first] = useState(() => begin(data, draft));
   const editor = useDraftEditor({ suratId: surat.id, jenis: surat.jenis_surat, naskah: draft, first });
   const preview = useNaskahPreview(data, editor);
-  const [shown, setShown] = useState<'isian' | 'lembar'>('isian');
   const { blocked, openPdf } = usePdfPreview(surat.id, editor);
   const approval = useApproval(surat.id, editor);
   const navigate = useNavigate();
 
   return (
-    <div className={styles.layout} data-shown={shown}>
+    <>
       <LeaveQuestion hasChanges={() => editor.isDirty} />
-      <div className={styles.switch}>
-        <Button variant="secondary" size="small" onClick={() => setShown(shown === 'isian' ? 'lembar' : 'isian')}>
-          {shown === 'isian' ? 'Lihat suratnya' : 'Kembali ke isian'}
-        </Button>
-      </div>
-      <form className={styles.fields} ref={approval.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <Problems editor={editor} />
-        <NaskahFields data={data} editor={editor} />
-        <div className={styles.actions}>
-          <SavedLine editor={editor} />
-          <Button variant="secondary" onClick={() => void openPdf()}>
-            Pratinjau PDF
-          </Button>
-          <Button onClick={() => void approval.open()}>Setujui dan ambil nomor</Button>
-          {blocked && <BlockedTab link={blocked} />}
-        </div>
-      </form>
-      <SheetPane>
-        <NaskahSheet preview={preview} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
-      </SheetPane>
+      <SheetEditor
+        sheet={
+          <NaskahSheet preview={preview} kertas={data.setelan.kertas} logo={data.desa.logo} desa={data.desa.nama} />
+        }
+      >
+        <form className={styles.form} ref={approval.form} noValidate onSubmit={(event) => event.preventDefault()}>
+          <Problems editor={editor} />
+          <NaskahFields data={data} editor={editor} />
+          <div className={styles.actions}>
+            <SavedLine editor={editor} />
+            <Button variant="secondary" onClick={() => void openPdf()}>
+              Pratinjau PDF
+            </Button>
+            <Button onClick={() => void approval.open()}>Setujui dan ambil nomor</Button>
+            {blocked && <BlockedTab link={blocked} />}
+          </div>
+        </form>
+      </SheetEditor>
       {approval.isConfirming && (
         <ApproveDialog
           suratId={surat.id}
@@ -133,7 +130,7 @@ function DraftScreen({ data, draft }: { data: EditorData; draft: EditorData['nas
           onApproved={({ kode }) => navigate(`${backTo(surat)}#${PRINT_BUTTON}`, { state: { approved: true, kode } })}
         />
       )}
-    </div>
+    </>
   );
 }
 

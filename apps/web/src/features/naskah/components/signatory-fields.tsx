@@ -1,11 +1,12 @@
-import type { Mandat } from '@pendopo/shared/naskah/setelan';
-import { isMandated } from '@pendopo/shared/naskah/signing';
-import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
-import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import type { Mandat } from '@pendopo/shared/naskah-setelan/schemas';
+import { isMandated } from '@pendopo/shared/naskah-setelan/signing';
+import type { CaraTandaTangan } from '@pendopo/shared/naskah-setelan/text';
+import type { DocumentTemplate } from '@pendopo/shared/naskah-templat/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { signatoriesFor, WAYS } from '../../../domain/documents/signing-ways.ts';
 import { useWords } from '../../../lib/words.ts';
-import { signatoriesFor, WAYS } from './signing-ways.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 
 type SignatoryFieldsProps = {

@@ -4,10 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Failure, failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aNaskah } from '../../../../test/rows/naskah.ts';
+import { aSetelan } from '../../../../test/rows/naskah-setelan.ts';
+import { aTemplat } from '../../../../test/rows/naskah-templat.ts';
 import { aBaris, aPenduduk } from '../../../../test/rows/penduduk.ts';
 import { anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
 import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
-import { aSetelan, aTemplat } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
 afterEach(() => vi.restoreAllMocks());

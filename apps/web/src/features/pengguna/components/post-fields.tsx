@@ -1,4 +1,4 @@
-import { isSignatory } from '@pendopo/shared/naskah/signing';
+import { isSignatory } from '@pendopo/shared/naskah-setelan/signing';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { useState } from 'react';

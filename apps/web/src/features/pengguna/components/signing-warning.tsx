@@ -1,5 +1,5 @@
-import { isSignatory } from '@pendopo/shared/naskah/signing';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { isSignatory } from '@pendopo/shared/naskah-setelan/signing';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';

@@ -1,11 +1,11 @@
-import type { Mandat } from '@pendopo/shared/naskah/setelan';
+import type { Mandat } from '@pendopo/shared/naskah-setelan/schemas';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
+import { aSetelan } from '../../../../test/rows/naskah-setelan.ts';
 import { aPengguna } from '../../../../test/rows/pengguna.ts';
 import { STRUKTUR } from '../../../../test/rows/struktur.ts';
-import { aSetelan } from '../../../../test/rows/templat.ts';
 
 const pages = usePages();
 
