@@ -1,7 +1,6 @@
 import { asalJawabanText, isOwnAnswer, STATUS_PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import type { PengantarRt as Link, StatusPengantar } from '@pendopo/shared/surat/pengantar-rt';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
