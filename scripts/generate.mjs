@@ -47,11 +47,11 @@ function contracts() {
   ];
 }
 
-/** Returns the routes of all features with a contract, without those that `api.ts` composes itself. */
+/** Returns all routes that implement a contract, without those that `api.ts` composes itself. */
 function featureRoutes() {
   const composed = readFileSync(join(API, 'api.ts'), 'utf8');
   const found = exportsIn(API, { folder: './features', pattern: /\.routes\.ts$/, word: 'Routes' }).filter(
-    ({ file }) => existsSync(join(SHARED, file.split('/')[2], 'contract.ts')) && !composed.includes(`'${file}'`),
+    ({ file }) => readFileSync(join(API, file), 'utf8').includes('implement(') && !composed.includes(`'${file}'`),
   );
   return [
     '// Written from the features by `npm run generate`.',

@@ -35,6 +35,7 @@ import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
 import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
 import { pindahanRoutes } from './features/pindahan/pindahan.routes.ts';
 import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
+import { publikasiRoutes } from './features/publikasi/publikasi.routes.ts';
 import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
 import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
 import { statistikRoutes } from './features/statistik/statistik.routes.ts';
@@ -84,6 +85,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   pesanKontakRoutes,
   pindahanRoutes,
   produkHukumRoutes,
+  publikasiRoutes,
   ringkasanRoutes,
   rtRwRoutes,
   statistikRoutes,
