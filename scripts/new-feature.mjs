@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, filesBelow, main, ROOT, run, tool } from './toolchain.mjs';
 
 const MODEL = 'produk-hukum';
+/** Texts need a placeholder for such a word, which a name cannot have. */
+const VILLAGE_WORD = /\b(?:desa|dusun|kecamatan|camat|kabupaten|bupati|bpd)\b/i;
 const SCHEMA = 'prisma/schema.prisma';
 const FEATURES = 'packages/shared/src/features.ts';
 const MIGRATIONS = 'prisma/migrations';
@@ -28,9 +30,6 @@ function spellings(/** @type {string} */ kebab) {
     spaced,
   ];
 }
-
-/** Words of villages, which texts hold as placeholders. */
-const VILLAGE_WORD = /(?:^|-)(?:desa|dusun|kecamatan|camat|kabupaten|bupati|bpd)(?:-|$)/;
 
 /** Returns a function that puts the new name into a text or a path. */
 function renaming(/** @type {string} */ name) {
@@ -107,8 +106,9 @@ async function write(name) {
 async function create(/** @type {string} */ name = '') {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error('Nama fitur wajib diisi, seperti: npm run new-feature rencana-kerja');
-  if (VILLAGE_WORD.test(name))
-    throw new Error(`Nama fitur tidak memuat sebutan seperti desa, karena teks salinannya tanpa {desa}: ${name}`);
+  const text = spellings(name).at(-2);
+  if (VILLAGE_WORD.test(text))
+    throw new Error(`Nama fitur tidak memuat sebutan desa, karena teks salinannya tidak memakai penanda: ${name}`);
   if (existsSync(join(ROOT, 'packages/shared/src', name))) throw new Error(`Fitur ${name} sudah ada.`);
   const folder = await write(name);
   process.stdout.write(`
