@@ -1,4 +1,4 @@
-import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
+import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah-templat/compose';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { inWords, SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import templates from '../../../packages/shared/src/naskah-templat/templates.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import { MONTHS } from '@pendopo/shared/naskah/compose';
+import { MONTHS } from '@pendopo/shared/naskah-templat/compose';
 
 const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;

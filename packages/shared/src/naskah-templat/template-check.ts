@@ -1,7 +1,7 @@
-import { type NaskahTemplate, problemsOfTemplate } from '../naskah/compose.ts';
 import type { Isian } from '../surat/isian-catalogue.ts';
 import type { FieldError } from '../text/api-error.ts';
 import { unprintableIn, unprintableText } from '../text/printable.ts';
+import { type NaskahTemplate, problemsOfTemplate } from './compose.ts';
 
 type Part = { path: string; label: string; texts: readonly string[]; tables: NaskahTemplate['tabel_lain'] };
 

@@ -1,10 +1,17 @@
 // Composes a document as text: for the archive, the PDF and the live page beside the form.
 
 import type { CaraTandaTangan } from '../naskah-setelan/text.ts';
+import {
+  composeNaskah,
+  dayInWords,
+  fillText,
+  KOLOM_PERMOHONAN,
+  type Naskah,
+  type NaskahValues,
+} from '../naskah-templat/compose.ts';
 import type { DocumentTemplate } from '../naskah-templat/schemas.ts';
 import { isianOf } from '../surat/isian-catalogue.ts';
 import type { Words } from '../text/sebutan.ts';
-import { composeNaskah, dayInWords, fillText, KOLOM_PERMOHONAN, type Naskah, type NaskahValues } from './compose.ts';
 import { dayAfter, initialsOf, type KopAlamat, letterheadOf, officeAddress, signatoryOf } from './frame.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_desa' | 'kode_pos', string>;

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { mulaiDeretSchema } from '@pendopo/shared/naskah-setelan/usulan-nomor';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import * as z from 'zod/mini';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict } from '../../lib/errors.ts';

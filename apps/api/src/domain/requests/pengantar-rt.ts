@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PengantarRt as Row, RtRw } from '@pendopo/prisma/client';
-import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { JAM_PENGANTAR } from '@pendopo/shared/pengantar-rt/text';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';

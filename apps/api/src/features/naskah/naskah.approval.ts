@@ -1,8 +1,8 @@
-import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah/compose';
 import type { DocumentSource } from '@pendopo/shared/naskah/document';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { mandatListSchema } from '@pendopo/shared/naskah-setelan/schemas';
 import { isMandated, TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-setelan/signing';
+import { KOLOM_PERMOHONAN, missingFields } from '@pendopo/shared/naskah-templat/compose';
 import { ISIAN_PREFIX, isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import { unprintableIn } from '@pendopo/shared/text/printable';

@@ -1,9 +1,9 @@
-import { variantOf } from '@pendopo/shared/naskah/compose';
 import { positionInLine, signatoryOf } from '@pendopo/shared/naskah/frame';
 import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Naskah, NaskahRow, NaskahWarga } from '@pendopo/shared/naskah/schemas';
 import { CARA_SERAH, KEPADA } from '@pendopo/shared/naskah/text';
 import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah-setelan/text';
+import { variantOf } from '@pendopo/shared/naskah-templat/compose';
 import { STATUS_NASKAH } from '@pendopo/shared/surat/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';

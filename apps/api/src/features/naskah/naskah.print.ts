@@ -1,5 +1,5 @@
-import { dayInWords } from '@pendopo/shared/naskah/compose';
 import type { ComposedDocument } from '@pendopo/shared/naskah/document';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { DocumentPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Prisma } from '@pendopo/prisma/client';
-import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/lifecycle';
 import type { SerahInput } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import { dayInWords, momentInWords } from '@pendopo/shared/naskah/compose';
+import { dayInWords, momentInWords } from '@pendopo/shared/naskah-templat/compose';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import { villageDay } from '@pendopo/shared/text/dates';
 

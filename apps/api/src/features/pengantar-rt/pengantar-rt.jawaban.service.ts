@@ -1,5 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import type { JawabPengantarInput } from '@pendopo/shared/pengantar-rt/schemas';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';

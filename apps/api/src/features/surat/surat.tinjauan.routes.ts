@@ -1,5 +1,5 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
-import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { tinjauanContract } from '@pendopo/shared/surat/contract';
 import { KALIMAT_TINJAUAN, TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';

@@ -1,6 +1,6 @@
 import { withoutNik } from '@pendopo/shared/codes/nik';
 import { textsOnly } from '@pendopo/shared/files/upload-rule';
-import { momentInWords } from '@pendopo/shared/naskah/compose';
+import { momentInWords } from '@pendopo/shared/naskah-templat/compose';
 import { cocokkanSchema, type Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { readDocumentCode, readFormerCode } from '@pendopo/shared/verifikasi/text';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';

@@ -1,5 +1,5 @@
-import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {

@@ -1,4 +1,4 @@
-import type { NaskahPart } from '@pendopo/shared/naskah/compose';
+import type { NaskahPart } from '@pendopo/shared/naskah-templat/compose';
 import { type Face, textWidth } from './document-fonts.ts';
 import type { Item } from './document-pages.ts';
 import type { DocumentStyle } from './document-style.ts';

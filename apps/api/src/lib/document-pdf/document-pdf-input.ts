@@ -1,4 +1,4 @@
-import type { NaskahPart } from '@pendopo/shared/naskah/compose';
+import type { NaskahPart } from '@pendopo/shared/naskah-templat/compose';
 
 /** Plain data, so that a worker thread can receive it. */
 export type DocumentPdfInput = {

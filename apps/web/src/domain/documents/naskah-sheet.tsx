@@ -1,5 +1,5 @@
-import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah/compose';
 import type { ComposedDocument } from '@pendopo/shared/naskah/document';
+import { dayInWords, type NaskahPart } from '@pendopo/shared/naskah-templat/compose';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import '../../styles/naskah-font.css';

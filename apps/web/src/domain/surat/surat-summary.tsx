@@ -1,4 +1,4 @@
-import { formatIsian } from '@pendopo/shared/naskah/compose';
+import { formatIsian } from '@pendopo/shared/naskah-templat/compose';
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';

@@ -1,4 +1,4 @@
-import { dayInWords } from '@pendopo/shared/naskah/compose';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { villageDay } from '@pendopo/shared/text/dates';

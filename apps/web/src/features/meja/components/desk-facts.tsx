@@ -1,5 +1,5 @@
 import { nikMismatch } from '@pendopo/shared/codes/nik';
-import { formatIsian } from '@pendopo/shared/naskah/compose';
+import { formatIsian } from '@pendopo/shared/naskah-templat/compose';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';

@@ -1,4 +1,4 @@
-import { formatIsian } from '@pendopo/shared/naskah/compose';
+import { formatIsian } from '@pendopo/shared/naskah-templat/compose';
 import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import templates from '../naskah-templat/templates.json' with { type: 'json' };
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { type Isian, isianOf } from '../surat/isian-catalogue.ts';
 import { inWords, SPECIFICATION } from '../text/sebutan.ts';
 import { composeNaskah, missingFields, type NaskahTemplate, problemsOfTemplate } from './compose.ts';
+import templates from './templates.json' with { type: 'json' };
 
 const TEMPLATES = inWords<unknown>(templates, SPECIFICATION) as Readonly<
   Record<string, NaskahTemplate & { halaman_periksa: Check }>
