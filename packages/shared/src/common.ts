@@ -204,3 +204,15 @@ export const neighboursSchema = z.strictObject({ newer: neighbourSchema, older: 
 export const hasilMassalSchema = z.strictObject({
   hasil: z.array(z.strictObject({ id: z.number(), error: z.optional(z.string()) })),
 });
+
+export const namaSchema = textLine({
+  label: 'Nama lengkap',
+  max: MAX_LENGTH.nama,
+  required: 'Nama lengkap wajib diisi!',
+});
+
+export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/;
+
+export const usernameSchema = textLine({ label: 'Username', max: MAX_LENGTH.nama }).check(
+  z.regex(USERNAME, 'Username harus 3–30 karakter: huruf, angka, titik, garis bawah, atau tanda hubung'),
+);

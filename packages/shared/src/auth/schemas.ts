@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { namaSchema, usernameSchema } from '../access/account-names.ts';
 import { ROLES } from '../access/roles.ts';
 import {
   checkedSchema,
   emailSchema,
   MAX_LENGTH,
   messageSchema,
+  namaSchema,
   noHpSchema,
   optional,
   textLine,
   updatedAtSchema,
+  usernameSchema,
 } from '../common.ts';
 
 /** Bytes: bcrypt ignores bytes after the 72nd, so no password may be longer. */

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { namaSchema, usernameSchema } from '../access/account-names.ts';
 import { ROLES } from '../access/roles.ts';
 import {
   checkedSchema,
   emailSchema,
   messageSchema,
+  namaSchema,
   noHpSchema,
   oneOf,
   optional,
   pageQuery,
   searchSchema,
   updatedAtSchema,
+  usernameSchema,
 } from '../common.ts';
 import { PENGGUNA_TEXT } from './text.ts';
 

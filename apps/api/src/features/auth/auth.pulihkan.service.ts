@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@pendopo/prisma/client';
-import { USERNAME } from '@pendopo/shared/access/account-names';
 import type { PulihkanAkunInput } from '@pendopo/shared/auth/akses';
 import { AKSES_TEXT } from '@pendopo/shared/auth/akses-text';
 import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
+import { USERNAME } from '@pendopo/shared/common';
 import type { CaraAkses } from '@pendopo/shared/pengguna/text';
 import type { Context } from '../../deps.ts';
 import { findAccessCode } from '../../domain/accounts/access-code.ts';

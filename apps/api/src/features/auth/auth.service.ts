@@ -1,7 +1,6 @@
 import type { User } from '@pendopo/prisma/client';
-import { USERNAME } from '@pendopo/shared/access/account-names';
 import type { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from '@pendopo/shared/auth/schemas';
-import { EMAIL_REQUIRED } from '@pendopo/shared/common';
+import { EMAIL_REQUIRED, USERNAME } from '@pendopo/shared/common';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
 import type { Context } from '../../deps.ts';
 import { lockAccount, removeAccount, removeFiles } from '../../domain/accounts/accounts.ts';
