@@ -3,7 +3,10 @@
 import { posix } from 'node:path';
 
 /** Folders and files below all features. */
-const LOWER = ['text', 'files', 'codes', 'access', 'common.ts', 'contract.ts', 'features.ts'];
+const LOWER = ['text', 'files', 'codes', 'access', 'common.ts', 'contract.ts'];
+
+/** `features.ts` lists every feature, so it is above them. Its types are for all. */
+const TYPES_OF_FEATURES = /^import type .* from '[./]+\/features\.ts';$/gm;
 
 /** @param {string} file */
 const roomOf = (file) => file.split('/')[0] ?? file;
@@ -19,7 +22,7 @@ export function roomsOf(sources) {
     const room = roomOf(file);
     const imports = rooms.get(room) ?? new Set();
     rooms.set(room, imports);
-    for (const [, path = ''] of text.matchAll(/ from '(\.[^']+)'/g)) {
+    for (const [, path = ''] of text.replace(TYPES_OF_FEATURES, '').matchAll(/ from '(\.[^']+)'/g)) {
       const other = roomOf(posix.join(posix.dirname(file), path));
       if (other !== room) imports.add(other);
     }

@@ -18,7 +18,8 @@ it('accepts imports within a folder and of folders below', () => {
   const rooms = roomsOf([
     ['surat/contract.ts', from('./schemas.ts') + from('../contract.ts')],
     ['loket/contract.ts', from('../surat/contract.ts')],
-    ['contract.ts', from('./access/roles.ts')],
+    ['contract.ts', `${from('./access/roles.ts')}\nimport type { Topic } from './features.ts';`],
+    ['features.ts', from('./surat/text.ts')],
   ]);
   expect(roomProblems(rooms)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// Written from the contracts by `npm run generate`.
 import { agendaContract } from './agenda/contract.ts';
 import { alamatLamaContract } from './alamat-lama/contract.ts';
 import { antreanWaContract } from './antrean-wa/contract.ts';
@@ -44,8 +45,8 @@ import { wilayahContract } from './wilayah/contract.ts';
 
 /** All routes of the portal by address. Browsers import only the type, because the schemas are for the server. */
 export const API = {
-  ...alamatLamaContract,
   ...agendaContract,
+  ...alamatLamaContract,
   ...antreanWaContract,
   ...apbdesContract,
   ...authContract,
@@ -53,8 +54,8 @@ export const API = {
   ...keamananContract,
   ...aksesContract,
   ...beritaContract,
-  ...bukuContract,
   ...bukuPendudukContract,
+  ...bukuContract,
   ...catatanSiapContract,
   ...dataSayaContract,
   ...dataTerbukaContract,
@@ -76,14 +77,14 @@ export const API = {
   ...panduanContract,
   ...pelayananContract,
   ...pemberitahuanContract,
-  ...pendudukContract,
   ...pendudukImporContract,
-  ...peristiwaContract,
+  ...pendudukContract,
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,
   ...pengumumanContract,
   ...peringatanContract,
+  ...peristiwaContract,
   ...pesanKontakContract,
   ...pindahanContract,
   ...produkHukumContract,

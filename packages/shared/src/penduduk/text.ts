@@ -1,9 +1,9 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { villageTexts } from '../text/sebutan.ts';
 
 /** Rows of the register that an account may read in ten minutes. */
 export const MOST_READ = 6_000;
 
-export const PENDUDUK_LABEL = wordedTexts({
+export const PENDUDUK_LABEL = villageTexts({
   nik: 'NIK',
   no_kk: 'Nomor KK',
   nama: 'Nama lengkap',
@@ -17,7 +17,7 @@ export const PENDUDUK_LABEL = wordedTexts({
   hubungan_keluarga: 'Hubungan dalam keluarga',
   kewarganegaraan: 'Kewarganegaraan',
   alamat: 'Alamat',
-  dusun: 'Dusun',
+  dusun: '{Dusun}',
   rw: 'RW',
   rt: 'RT',
   nama_ayah: 'Nama ayah',
@@ -29,7 +29,7 @@ export const PENDUDUK_LABEL = wordedTexts({
 export type KolomPenduduk = keyof typeof PENDUDUK_LABEL;
 export const KOLOM_PENDUDUK = Object.keys(PENDUDUK_LABEL) as KolomPenduduk[];
 
-export const PENDUDUK_TEXT = wordedTexts({
+export const PENDUDUK_TEXT = villageTexts({
   notFound: 'Data penduduk tidak ditemukan',
   saved: 'Data penduduk berhasil disimpan',
   switchedOn: 'Data penduduk dinyalakan',

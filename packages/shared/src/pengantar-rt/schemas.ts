@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { daySchema, textBlock, textLine } from '../common.ts';
 import { villageDay } from '../text/dates.ts';
+import { schemaMessage } from '../text/sebutan.ts';
 import { PENGANTAR_TEXT } from './text.ts';
 
-const UNKNOWN = PENGANTAR_TEXT.headNeeded;
+const UNKNOWN = schemaMessage(PENGANTAR_TEXT.headNeeded);
 
 export const mintaPengantarSchema = z.object({
   jenis_persyaratan: z.string({ error: 'Jenis persyaratan wajib disebut' }).check(z.maxLength(300), z.trim()),

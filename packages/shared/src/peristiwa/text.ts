@@ -1,7 +1,7 @@
 import { type JenisPeristiwa, PERISTIWA } from '../penduduk/kode.ts';
-import { wordedTexts } from '../text/sebutan.ts';
+import { villageTexts } from '../text/sebutan.ts';
 
-export const PERISTIWA_TEXT = wordedTexts({
+export const PERISTIWA_TEXT = villageTexts({
   kind: 'Jenis peristiwa tidak dikenal',
   recorded: (jenis: JenisPeristiwa) => `Peristiwa dicatat: ${PERISTIWA[jenis].toLowerCase()}`,
   cancelled: 'Peristiwa dibatalkan; keduanya tetap tercatat',

@@ -1,10 +1,11 @@
 import { Agent } from 'node:https';
 import type { PesanPush } from '@pendopo/shared/langganan-push/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { wordsOf } from '@pendopo/shared/text/sebutan';
 import type { Log } from '../../lib/log.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { sendPush } from '../../lib/web-push.ts';
+import { sebutanOf } from '../village.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const EVERY_MS = 20_000;
@@ -75,6 +76,11 @@ type Deps = {
   agent?: Agent;
 };
 
+async function readTitle(prisma: Deps['prisma']): Promise<string> {
+  const desa = await prisma.desa.findFirst({ select: { nama: true, sebutan: true } });
+  return wordsOf(sebutanOf(desa))`{Desa} ${desa?.nama ?? ''}`.trim();
+}
+
 /** Pushes now and every 20 s. Sends a message at most once. Doubles the pause after each failure. */
 export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new Agent({ keepAlive: true }) }: Deps) {
   const stopping = new AbortController();
@@ -103,8 +109,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
     const due = await claim(prisma, now());
     if (due.length === 0) return;
     const keys = await readPushKeys({ prisma, sealed });
-    const desa = await prisma.desa.findFirst({ select: { nama: true } });
-    const judul = worded`Desa ${desa?.nama ?? ''}`.trim();
+    const judul = await readTitle(prisma);
     const counts = { sent: 0, gone: 0, failed: 0 };
     const sendNext = async (): Promise<void> => {
       const one = due.pop();

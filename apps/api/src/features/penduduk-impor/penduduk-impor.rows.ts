@@ -6,6 +6,7 @@ import { IMPOR_PENDUDUK_TEXT, MAX_PENDUDUK, type Peringatan } from '@pendopo/sha
 import { normalText } from '@pendopo/shared/text/text-form';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
+import { words } from '../../lib/village-words.ts';
 import { digitsOf, readCell, readPlace } from './penduduk-impor.cells.ts';
 import {
   foreignColumn,
@@ -69,7 +70,7 @@ type Cell = { isian: KolomPenduduk; cell: string; dictionary: Dictionary };
 function storeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
   const nilai = dictionary.lookUp(isian, cell);
   if (nilai) isi[isian] = nilai as never;
-  return nilai === null && NEVER_EMPTIED.includes(isian) ? IMPOR_PENDUDUK_TEXT.unknownWord : undefined;
+  return nilai === null && NEVER_EMPTIED.includes(isian) ? words(IMPOR_PENDUDUK_TEXT.unknownWord) : undefined;
 }
 
 /** Adds RT and RW to a line. Returns a message if two cells contradict each other. */
@@ -174,7 +175,7 @@ export async function readRows({ sheet, kata, ...about }: Source): Promise<Rows>
   const report: Report = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
   for (const { line, column, msg } of unreadable(sheet, table))
     report(line, kolom[column - 1]?.judul || String(column), msg);
-  for (const msg of problemsOf(table, about)) report(heading, '', msg);
+  for (const msg of problemsOf(table, about)) report(heading, '', words(msg));
   for (const { judul, msg } of problemsOfColumns(table)) report(heading, judul, msg);
   if (found.problems.length > 0) return found;
   await readLines(lines, { found, report, kata });

@@ -20,6 +20,7 @@ import { Events } from '../../features/peristiwa/components/events.tsx';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useWords } from '../../lib/words.ts';
 
 const PendudukForm = lazyScreen(() =>
   import('../../features/penduduk/components/penduduk-form.tsx').then((part) => part.PendudukForm),
@@ -68,6 +69,7 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
 }
 
 function Identity({ penduduk: row }: { penduduk: Penduduk }) {
+  const words = useWords();
   const since = row.keadaan_tanggal ? `, ${formatDay(row.keadaan_tanggal)}` : '';
   return (
     <Section title="Data diri" card>
@@ -77,7 +79,7 @@ function Identity({ penduduk: row }: { penduduk: Penduduk }) {
           [L.jenis_kelamin, row.jenis_kelamin],
           [L.tempat_lahir, row.tempat_lahir],
           [L.tanggal_lahir, row.tanggal_lahir && formatDay(row.tanggal_lahir)],
-          [L.alamat, alamatPenduduk(row)],
+          [L.alamat, alamatPenduduk(row, words)],
           [L.agama, row.agama],
           [L.pekerjaan, row.pekerjaan],
           [L.pendidikan_kk, row.pendidikan_kk],
