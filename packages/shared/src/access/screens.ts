@@ -19,7 +19,12 @@ export type Screen = {
 /** All screens in the order of the sitemap. */
 export const SCREENS: readonly Screen[] = SCREEN_LIST;
 
-const PARTED = SCREENS.map((screen) => ({ screen, pattern: screen.path.split('/') }));
+const hasParameter = ({ path }: Screen) => path.includes('/:');
+
+/** Screens with a fixed path come first: `/admin/penduduk/impor` also fits `/admin/penduduk/:id`. */
+const PARTED = [...SCREENS.filter((screen) => !hasParameter(screen)), ...SCREENS.filter(hasParameter)].map(
+  (screen) => ({ screen, pattern: screen.path.split('/') }),
+);
 
 /** Returns the screen at a path without a trailing slash; undefined if there is none. */
 export function screenAt(pathname: string): Screen | undefined {
