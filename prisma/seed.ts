@@ -1,10 +1,9 @@
 import { JEJAK_TEXT } from '@pendopo/shared/jejak/text';
-import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
+import { inWords, SEBUTAN, type Sebutan, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { emptyVillage } from './seed/empty-village.ts';
 import { guide } from './seed/guide.ts';
 import { sampleVillage } from './seed/sample-village.ts';
-import { deep, rewording } from './seed/texts.ts';
 import type { Village } from './seed/village.ts';
 
 export interface DefaultAdmin {
@@ -45,14 +44,11 @@ export async function seed({ prisma, admin, demo, identity, now }: SeedOptions):
   return { adminCreated: await createAdmin(prisma, admin) };
 }
 
-const inWords = <T>(written: T, sebutan: Partial<Sebutan>): T => {
-  const change = rewording({ before: SEBUTAN, after: { ...SEBUTAN, ...sebutan } });
-  return change === null ? written : deep(written, change);
-};
+const wordsIn = (sebutan: Partial<Sebutan>): Words => wordsOf({ ...SEBUTAN, ...sebutan });
 
 function newVillage(identity: FirstIdentity = { sebutan: {} }): Village {
   const { desa, struktur, sejarah, ...village } = emptyVillage();
-  const written = inWords({ struktur, sejarah }, identity.sebutan);
+  const written = inWords({ struktur, sejarah }, wordsIn(identity.sebutan));
   return { ...village, ...written, desa: { ...desa, ...identity } };
 }
 
@@ -76,7 +72,7 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
 async function addGuide(prisma: PrismaClient, demo: boolean): Promise<void> {
   if ((await prisma.panduan.count()) > 0) return;
   const desa = await prisma.desa.findFirst({ select: { nama: true, sebutan: true } });
-  const data = inWords(guide({ demo, nama: desa?.nama }), (desa?.sebutan ?? {}) as Partial<Sebutan>);
+  const data = inWords(guide({ demo, nama: desa?.nama }), wordsIn((desa?.sebutan ?? {}) as Partial<Sebutan>));
   await prisma.panduan.createMany({ data, skipDuplicates: true });
 }
 

@@ -1,26 +1,74 @@
-// Writes the source files that are derived from the contracts, screens and routes. `--check` only compares them, and
+// Writes the source files that are derived from the contracts, routes and screens. `--check` only compares them, and
 // fails if a file is not current.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createViteServer } from 'vitest/node';
 import { ensureInstalled, main, ROOT } from './toolchain.mjs';
 
 const WEB = join(ROOT, 'apps/web');
+const API = join(ROOT, 'apps/api/src');
 const SHARED = join(ROOT, 'packages/shared/src');
 const isCheck = process.argv.includes('--check');
 
-const filesIn = (folder, pattern) =>
-  readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' })
+const filesIn = (folder, pattern, base = WEB) =>
+  readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => pattern.test(file))
     .sort();
 
+/** Returns the exports of files whose names end with a word, as `{ file, names }` without files that export none. */
+const exportsIn = (base, { folder, pattern, word }) =>
+  filesIn(folder, pattern, base).flatMap((file) => {
+    const source = readFileSync(join(base, file), 'utf8');
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    const ending = names.filter((name) => name.endsWith(word));
+    return ending.length > 0 ? [{ file, names: ending }] : [];
+  });
+
+const imported = (exporting) => exporting.map(({ file, names }) => `import { ${names.join(', ')} } from '${file}';`);
+
+/** Returns the union of the contracts. */
+function contracts() {
+  const found = exportsIn(SHARED, {
+    folder: '.',
+    pattern: /^\.\/[a-z-]+\/([a-z-]+\.)?contract\.ts$/,
+    word: 'Contract',
+  });
+  return [
+    '// Written from the contracts by `npm run generate`.',
+    ...imported(found),
+    '',
+    '/** All routes of the portal by address. Browsers import only the type, because the schemas are for the server. */',
+    'export const API = {',
+    ...found.flatMap(({ names }) => names.map((name) => `...${name},`)),
+    '};',
+    'export type Api = typeof API;',
+  ];
+}
+
+/** Returns the routes of all features with a contract, without those that `api.ts` composes itself. */
+function featureRoutes() {
+  const composed = readFileSync(join(API, 'api.ts'), 'utf8');
+  const found = exportsIn(API, { folder: './features', pattern: /\.routes\.ts$/, word: 'Routes' }).filter(
+    ({ file }) => existsSync(join(SHARED, file.split('/')[2], 'contract.ts')) && !composed.includes(`'${file}'`),
+  );
+  return [
+    '// Written from the features by `npm run generate`.',
+    "import type { Context } from './deps.ts';",
+    ...imported(found),
+    "import type { Route } from './http/route.ts';",
+    '',
+    '/** Features whose routes need the context alone. */',
+    `export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [${found.flatMap(({ names }) => names)}];`,
+  ];
+}
+
 /** Returns the paths of routes that browsers keep or that everyone reads. */
 async function keptPaths(load) {
-  const { API } = await load(join(SHARED, 'api.ts'));
+  const { API: routes } = await load(join(SHARED, 'api.ts'));
   const pathsOf = (isKept) =>
-    Object.entries(API).flatMap(([address, route]) => (isKept(route) ? [address.replace('GET ', '')] : []));
+    Object.entries(routes).flatMap(([address, route]) => (isKept(route) ? [address.replace('GET ', '')] : []));
   return [
     '// Written from the contracts by `npm run generate`: browsers load these paths, and no contract.',
     '/** Of routes with `topics`. */',
@@ -87,7 +135,10 @@ async function screenFiles(load) {
   ];
 }
 
+// In this order: the later files load the contracts.
 const GENERATED = {
+  'packages/shared/src/api.ts': contracts,
+  'apps/api/src/feature-routes.ts': featureRoutes,
   'packages/shared/src/access/kept-paths.ts': keptPaths,
   'packages/shared/src/access/screen-list.ts': screenList,
   'apps/web/src/server/screen-files.ts': screenFiles,
@@ -95,7 +146,7 @@ const GENERATED = {
 
 function formatted(path, lines) {
   const biome = join(ROOT, 'node_modules/.bin/biome');
-  const { status, stdout, stderr } = spawnSync(biome, ['format', `--stdin-file-path=${path}`], {
+  const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
     cwd: ROOT,
     input: `${lines.join('\n')}\n`,
     encoding: 'utf8',
@@ -120,7 +171,7 @@ await main(async () => {
   try {
     for (const [path, linesOf] of Object.entries(GENERATED)) {
       const text = formatted(path, await linesOf((file) => vite.ssrLoadModule(file)));
-      if (readFileSync(join(ROOT, path), 'utf8') === text) continue;
+      if (existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8') === text) continue;
       stale.push(path);
       if (!isCheck) writeFileSync(join(ROOT, path), text);
     }

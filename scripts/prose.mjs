@@ -1,6 +1,6 @@
 // Checks the English of comments, test titles, names and documents. docs/glossary.md has the terms.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './toolchain.mjs';
@@ -121,12 +121,12 @@ const SOURCE = /^(apps|packages|prisma)\/.*(?<!\.d)\.tsx?$/;
 const TEST = /\.(test|e2e)\.|\/(test|e2e)\//;
 
 function main() {
-  const files = execFileSync('git', ['-c', 'core.quotepath=off', 'ls-files', ...CHECKED], {
+  const files = execFileSync('git', ['-c', 'core.quotepath=off', 'ls-files', '-co', '--exclude-standard', ...CHECKED], {
     cwd: ROOT,
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file && !EXCLUDED.test(file));
+    .filter((file) => file && existsSync(join(ROOT, file)) && !EXCLUDED.test(file));
   let lines = 0;
   let comments = 0;
   const problems = [];

@@ -1,6 +1,6 @@
 // Checks the size of functions and files, JSX included, and that no line packs several statements.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
@@ -94,12 +94,16 @@ const TEST = /\.(test|e2e)\.|\/(test|e2e)\//;
 const MAY_BE_LONG = /\.(test|e2e)\.|surat\/catalogue\.ts$/;
 
 function main() {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sh', '.ci/run'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.sh', '.ci/run'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
     .split('\n')
-    .filter((file) => file && !/\.d\.ts$|__snapshots__/.test(file));
+    .filter((file) => file && existsSync(join(ROOT, file)) && !/\.d\.ts$|__snapshots__/.test(file));
   const problems = files.flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     if (/\.sh$|^\.ci/.test(file)) return longLines(file, source);

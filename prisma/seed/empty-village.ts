@@ -4,7 +4,7 @@ import statistik from './statistik.json' with { type: 'json' };
 import struktur from './struktur.json' with { type: 'json' };
 import type { Village } from './village.ts';
 
-/** The minimum, for a village that fills in everything itself. */
+/** Returns the minimum for a village that fills in everything itself, with placeholders for its words. */
 export function emptyVillage(): Village {
   return {
     desa: {
@@ -19,7 +19,7 @@ export function emptyVillage(): Village {
       no_babinsa: '',
     },
     kontak: { alamat: '', email: '' },
-    sejarah: { judul: 'Sejarah Desa', konten: '' },
+    sejarah: { judul: 'Sejarah {Desa}', konten: '' },
     geografis: {
       judul: 'Letak dan Keadaan Geografis',
       konten: '',
@@ -36,7 +36,7 @@ export function emptyVillage(): Village {
       .map((row, urutan) => ({ ...row, value: 0, urutan, otomatis: isCountable(row) })),
     struktur: struktur.map(({ tipe, jabatan }, urutan) => ({
       tipe,
-      jabatan: tipe === 'kasun' ? 'Kepala Dusun' : jabatan, // the sample's jabatan names its own hamlets
+      jabatan: tipe === 'kasun' ? '{Kepala Dusun}' : jabatan, // the sample's jabatan names its own hamlets
       nama: '',
       urutan,
     })),

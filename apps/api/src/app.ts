@@ -22,13 +22,15 @@ import { dropUnreadBody } from './http/unread-body.ts';
 import { publicUploads, webApp } from './http/web-app.ts';
 import { wellKnown } from './http/well-known.ts';
 import { createSignedUrls } from './lib/signed-url.ts';
+import { withWords } from './lib/village-words.ts';
 
 /** Creates the whole portal, without a port. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
-  const readVersions = followVillage(deps);
-  const { routes, router, formerAddress, plainPages, publicReads, cache, site } = createApi({ ...deps, readVersions });
-  const guard = (points: number) => createFloodGuard({ points, seconds: 60, trustProxy: config.trustProxy });
+  const village = followVillage(deps);
+  const api = createApi({ ...deps, readVersions: village.readVersions }, village.words);
+  const { routes, router, formerAddress, plainPages, publicReads, cache, site } = api;
+  const guard = (points: number) => createFloodGuard({ points, seconds: 60 });
   const rendering = guard(120);
   metrics?.gauge({
     name: 'pendopo_response_cache_bytes',
@@ -49,7 +51,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/assets', guard(12_000).limit);
   app.use(/^(?!\/(api|assets)(\/|$))/i, guard(2_400).limit);
   app.use(rejectMalformedPaths);
-  app.use(writesFollow(readVersions));
+  app.use(inVillage(village));
   app.use('/api', securityLog({ record: (event) => recordSecurityEvent(deps.prisma, event), log }), notCached);
   app.use('/api', router, apiDocs({ routes, cache, ...config }), unknownPath);
   app.use(
@@ -76,10 +78,11 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
-/** Reads the versions before each write, so that a write uses the village's settings from any portal. */
-function writesFollow(readVersions: AppDeps['readVersions']): RequestHandler {
+/** Handles a request in the village's words. A write reads the versions first, to use the settings from any portal. */
+function inVillage({ readVersions, words }: ReturnType<typeof followVillage>): RequestHandler {
   return (req, _res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') next();
-    else readVersions().then(() => next(), next);
+    const handle = () => withWords(words(), next);
+    if (req.method === 'GET' || req.method === 'HEAD') handle();
+    else readVersions().then(handle, next);
   };
 }

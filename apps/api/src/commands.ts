@@ -148,7 +148,7 @@ async function exportTo({ openStorage, config, ...deps }: CommandDeps, [path]: r
   const isSent = path === STDOUT;
   const { rows, files, bytes, missing, sha256 } = await exportVillage(exporting, isSent ? process.stdout : path);
   return (
-    `Desa diekspor${isSent ? '' : ` ke ${path}`}: ${rows} baris, ${files} berkas, ${sizeOf(bytes)}.${lostFiles(missing.length)} ` +
+    `{Desa} diekspor${isSent ? '' : ` ke ${path}`}: ${rows} baris, ${files} berkas, ${sizeOf(bytes)}.${lostFiles(missing.length)} ` +
     `Isinya data pribadi seluruh warga, tanpa sandi: simpan seperti KTP, dan hapus setelah dipakai.${isSent ? `\n${sha256}  -` : ''}`
   );
 }
@@ -170,7 +170,7 @@ async function importFrom(deps: CommandDeps, [path]: readonly string[]): Promise
   const { broken } = await verifyArchive(deps.prisma);
   const archive = broken === null ? '' : ` ${archiveProblem(broken)} Demikian juga di portal asal.`;
   return (
-    `Desa diimpor: ${rows} baris, ${files} berkas, keadaan ${schema.created_at}.${lostFiles(missing)}${archive} ` +
+    `{Desa} diimpor: ${rows} baris, ${files} berkas, keadaan ${schema.created_at}.${lostFiles(missing)}${archive} ` +
     `Semua orang masuk dengan akun dan kata sandi dari portal asal.${await secondSteps(deps.prisma)}`
   );
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type { LimitFunction } from 'p-limit';
 import type { Config } from './config.ts';
 import type { ReadVersions } from './domain/content/versions.ts';
@@ -38,6 +39,8 @@ export type AppDeps = {
   prisma: PrismaClient;
   /** Called before any cached response is sent. */
   readVersions: ReadVersions;
+  /** The village's words at the start. */
+  words: Words;
   storage: Storage;
   /** Reads the usage of the disk for uploads. */
   disk: ReadDisk;

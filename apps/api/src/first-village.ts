@@ -2,13 +2,12 @@ import type { Zona } from '@pendopo/shared/text/dates';
 import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { PILIHAN_SEBUTAN } from '@pendopo/shared/text/sebutan-pilihan';
 import { ownWords } from './domain/village.ts';
-import { presentWilayah } from './features/wilayah/wilayah.presenter.ts';
-import { findWilayah } from './features/wilayah/wilayah.service.ts';
+import { wilayahByCode } from './features/wilayah/wilayah.on-behalf-of.ts';
 
 async function placeOf(code: string) {
-  const found = await findWilayah(code);
+  const found = await wilayahByCode(code);
   if (!found) throw new Error(`VILLAGE_CODE ${code} tidak ada dalam daftar wilayah seluruh Indonesia.`);
-  const { kode: kode_desa, ...place } = presentWilayah(found);
+  const { kode: kode_desa, ...place } = found;
   return { kode_desa, ...place };
 }
 

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
@@ -22,7 +22,7 @@ import { expirePersonalData } from './domain/night/retention.ts';
 import { sweep } from './domain/night/sweeper.ts';
 import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
-import { loadVillageSettings } from './domain/village.ts';
+import { loadVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
 import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
@@ -35,6 +35,7 @@ import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
 import { createUploadFailures } from './lib/upload-failures.ts';
+import { withWords, words } from './lib/village-words.ts';
 import { createPostWebhook } from './lib/webhook.ts';
 import { readWebBuild } from './web-build.ts';
 
@@ -91,7 +92,7 @@ async function prepare(logTo?: Writable) {
   });
   const pool = createPool({ connectionString, connections: config.databaseConnections });
   const prisma = createPrisma(pool);
-  await loadVillageSettings(pool);
+  const village = await loadVillage(pool);
   closings.push(() => pool.end());
   const passwords = createPasswords();
   closings.push(passwords.close);
@@ -104,7 +105,7 @@ async function prepare(logTo?: Writable) {
       installation: async () => (await prisma.instalasi.findUniqueOrThrow({ where: { id: 1 } })).kode,
     });
   const now = () => new Date();
-  return { config, log, connectionString, migrationUrl, applied, pool, prisma, passwords, openStorage, now };
+  return { config, log, connectionString, migrationUrl, applied, pool, prisma, passwords, openStorage, now, village };
 }
 
 async function run(name: string, args: readonly string[]): Promise<void> {
@@ -113,7 +114,13 @@ async function run(name: string, args: readonly string[]): Promise<void> {
   if (!command) return fail(unknownCommand(name), 2);
   const told = args.includes(STDOUT) ? process.stderr : process.stdout;
   const tell = (progress: string) => void told.write(`${progress}\n`);
-  told.write(`${worded(await command({ ...(await prepare(told)), tell }, args))}\n`);
+  const { village, ...prepared } = await prepare(told);
+  try {
+    const done = await withWords(village, () => command({ ...prepared, tell }, args));
+    told.write(`${village(done)}\n`);
+  } catch (error) {
+    return withWords(village, () => fail(error));
+  }
   await stop(0);
 }
 
@@ -141,7 +148,7 @@ async function setUp() {
     now: now(),
   });
   await settlePasskeys(prisma, relyingPartyId(config));
-  await loadVillageSettings(pool);
+  const village = await loadVillage(pool);
 
   const storage = await openStorage();
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
@@ -158,6 +165,7 @@ async function setUp() {
     pool,
     prisma,
     readVersions: createReadVersions(versionsPool),
+    words: village,
     storage,
     disk,
     documentPdfs,
@@ -186,7 +194,7 @@ function startBackgroundWork({ deps, connectionString }: Serving): void {
     archive: () => checkArchive({ prisma, now }),
     sweeper: (night: Night) => sweep({ ...night, storage, log, now }),
   };
-  closings.push(startNightly({ connectionString, log, jobs, loadVillage: () => loadVillageSettings(pool) }).stop);
+  closings.push(startNightly({ connectionString, log, jobs, loadVillage: () => loadVillage(pool) }).stop);
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));
@@ -239,7 +247,7 @@ async function stop(exitCode: number): Promise<void> {
 
 function fail(reason: unknown, exitCode = 1): void {
   if (stopping) return;
-  process.stderr.write(`${worded(reason instanceof Error ? describe(reason) : String(reason))}\n`);
+  process.stderr.write(`${words(reason instanceof Error ? describe(reason) : String(reason))}\n`);
   stop(exitCode);
 }
 

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { worthACopy } from '@pendopo/opensid/read/left-behind';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { importOpensid } from './domain/opensid/import-opensid.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
 
-const USAGE = worded(
-  'Sebutkan berkas cadangan OpenSID: import-opensid BERKAS… [--village KODE] [--penduduk] [--apply]. BERKAS: satu .sql, .sql.gz, atau .sid, dan folder desa sebagai .zip atau folder.',
-);
+const USAGE =
+  'Sebutkan berkas cadangan OpenSID: import-opensid BERKAS… [--village KODE] [--penduduk] [--apply]. BERKAS: satu .sql, .sql.gz, atau .sid, dan folder {desa} sebagai .zip atau folder.';
 
 /** Throws an Error with the usage. */
 export function readMoveOptions(args: readonly string[]) {

@@ -1,9 +1,10 @@
 import { composeNaskah, type NaskahTemplate } from '@pendopo/shared/naskah/compose';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { inWords, SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import templates from '../../../packages/shared/src/naskah/templates.json' with { type: 'json' };
 import type { DocumentPdfInput } from '../src/lib/document-pdf/document-pdf-input.ts';
 
-const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate>>;
+const TEMPLATES = inWords<unknown>(templates, SPECIFICATION) as Readonly<Record<string, NaskahTemplate>>;
 export const DOCUMENT_TYPES = Object.keys(TEMPLATES);
 
 const SYSTEM = {
@@ -39,7 +40,7 @@ export function documentOf(
   const template = TEMPLATES[type];
   if (!template) throw new Error(`no template for ${type}`);
   const fields = isianOf(type);
-  const examples = Object.fromEntries(fields.map(({ name, contoh }) => [name, contoh]));
+  const examples = Object.fromEntries(fields.map(({ name, contoh }) => [name, SPECIFICATION(contoh)]));
   const { judul, bagian, lain, tembusan } = composeNaskah(template, {
     fields,
     values: { ...SYSTEM, ...APPLICANT, ...examples, ...values },

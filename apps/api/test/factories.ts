@@ -282,16 +282,3 @@ export function createApbdes({ prisma }: TestApp, given: Partial<Prisma.ApbdesCr
   const data = { baris, ...given };
   return prisma.apbdes.upsert({ where: { id }, create: { id, ...data }, update: data });
 }
-
-/** Inserts a regulation without a document into the database. */
-export const createProdukHukum = ({ prisma }: TestApp, given: Partial<Prisma.ProdukHukumCreateInput> = {}) =>
-  prisma.produkHukum.create({
-    data: {
-      jenis: 'Peraturan Desa',
-      nomor: '1',
-      tahun: 2026,
-      judul: `Peraturan ${unique()}`,
-      tanggal: new Date('2026-11-20'),
-      ...given,
-    },
-  });

@@ -33,7 +33,7 @@ describe('the declaration of features', () => {
       for (const [table, naming] of Object.entries(tables))
         expect(await columnsOf(table), table).toEqual(expect.arrayContaining([...naming]));
     for (const { rows } of ROW_SCREENS)
-      expect(await columnsOf(rows), rows).toEqual(expect.arrayContaining(['id', 'tanggal', 'updatedAt']));
+      expect(await columnsOf(rows), rows).toEqual(expect.arrayContaining(['id', 'updatedAt']));
     for (const { rows } of FEEDS)
       expect(await columnsOf(rows), rows).toEqual(
         expect.arrayContaining(['id', 'title', 'desc', 'content', 'kategori', 'tanggal']),

@@ -1,5 +1,6 @@
 import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { createDesa, createKontak, createPerson, createStruktur, createSurat } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -35,7 +36,7 @@ export type Office = Awaited<ReturnType<typeof createOffice>>;
 
 /** Returns the examples of a type's fields in the request format. */
 export const examplesOf = (judul: string) =>
-  Object.fromEntries(isianOf(judul).map(({ name, contoh }) => [name, contoh]));
+  Object.fromEntries(isianOf(judul).map(({ name, contoh }) => [name, SPECIFICATION(contoh)]));
 
 /** Calls the document routes of one application. */
 export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) {

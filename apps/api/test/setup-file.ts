@@ -1,13 +1,11 @@
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona } from '@pendopo/shared/text/dates';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { tearDownFile } from './file-teardown.ts';
 
 afterAll(tearDownFile);
 // The next file of the worker has another village.
 afterAll(() => {
-  setSebutan(SEBUTAN);
   setZona();
   setPengantarWajib();
 });

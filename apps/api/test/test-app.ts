@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import request from 'supertest';
 import * as z from 'zod/mini';
 import { createApp } from '../src/app.ts';
@@ -45,6 +46,14 @@ let documentPdfs: DocumentPdfs | undefined;
 let passwords: Passwords | undefined;
 
 // Clients are also slow to create.
+/** Throws an Error for a response that breaks its contract or that holds an unfilled placeholder. */
+const checkAnswer: NonNullable<AppDeps['onAnswer']> = ({ answer }, body) => {
+  if (typeof answer === 'string') return;
+  z.parse(answer, body);
+  const json = JSON.stringify(body);
+  if (SPECIFICATION(json) !== json) throw new Error(`an unfilled placeholder in ${json.slice(0, 2_000)}`);
+};
+
 const clients = new Map<string, { pool: Pool; prisma: PrismaClient }>();
 
 /** Returns the worker's client for an address with database and role. */
@@ -104,6 +113,7 @@ export async function createTestApp({
     pool,
     prisma,
     readVersions: createReadVersions(pool),
+    words: SPECIFICATION,
     storage: await createStorage({
       uploadDir,
       s3,
@@ -120,7 +130,7 @@ export async function createTestApp({
     metrics: null,
     renderer: null,
     now,
-    onAnswer: ({ answer }, body) => void (typeof answer === 'string' || z.parse(answer, body)),
+    onAnswer: checkAnswer,
     ...overrides,
   };
   const app = createApp(deps);

@@ -1,17 +1,11 @@
 import { withClient } from '@pendopo/prisma/migrate';
+import { insertPlainRow } from '@pendopo/prisma/plain-row';
 import { seed } from '@pendopo/prisma/seed';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { CONTENT, SEEDED } from '../src/domain/village-file/village-schema.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createNumberedRows } from './archive-rows.ts';
-import {
-  createApbdes,
-  createPerson,
-  createProdukHukum,
-  PENGADUAN_FIELDS,
-  PESAN_FIELDS,
-  withSurat,
-} from './factories.ts';
+import { createApbdes, createPerson, PENGADUAN_FIELDS, PESAN_FIELDS, withSurat } from './factories.ts';
 import { createDraft, createOffice } from './naskah.ts';
 import { JPG, picture } from './sample-files.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -50,36 +44,12 @@ const ODD_ROWS = [
   `UPDATE desa SET lintang = -7.123456789012345, bujur = 0.1`,
 ];
 
-const PLAIN: Readonly<Record<string, string>> = {
-  text: `'A'`,
-  integer: '1',
-  date: `'2026-11-20'`,
-  'timestamp with time zone': `'2026-11-20T01:02:03Z'`,
-  jsonb: `'{}'`,
-  uuid: `'0197a1b2-0000-7000-8000-000000000001'`,
-};
-
-/** Required columns of a table, with the table that each refers to or the first value that a check allows. */
-const REQUIRED = `
-  SELECT quote_ident(attname) AS name, format_type(atttypid, NULL) AS type,
-    (SELECT confrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND conrelid = attrelid AND conkey = ARRAY[attnum]) AS refers,
-    (SELECT substring(pg_get_constraintdef(oid) FROM '''([^'']*)''::text') FROM pg_constraint
-      WHERE contype = 'c' AND conrelid = attrelid AND conkey = ARRAY[attnum] LIMIT 1) AS word
-  FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attnotnull AND NOT atthasdef`;
-
 /** Inserts a plain row into each exported table without rows. */
 async function fillRest(connectionString: string) {
   await withClient(connectionString, async (client) => {
     for (const table of CONTENT.concat(SEEDED)) {
       if ((await client.query(`SELECT FROM "${table}" LIMIT 1`)).rowCount) continue;
-      const { rows } = await client.query(REQUIRED, [table]);
-      const values = rows.map(({ type, refers, word }) => {
-        if (refers) return `(SELECT min(id) FROM ${refers})`;
-        return word === null ? PLAIN[type] : `'${word}'`;
-      });
-      await client.query(
-        `INSERT INTO "${table}" (${rows.map(({ name }) => name).join(', ')}) VALUES (${values.join(', ')})`,
-      );
+      await insertPlainRow(async (text, values) => (await client.query(text, values)).rows, table);
     }
   });
 }
@@ -108,7 +78,6 @@ export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
   await t.deps.prisma.pengaduan.updateMany({ data: { uraian: ODD_TEXT } });
   await t.deps.prisma.berita.updateMany({ data: { content: ODD_TEXT } });
   await createApbdes(t);
-  await createProdukHukum(t);
   for (const statement of ODD_ROWS) await t.deps.prisma.$executeRawUnsafe(statement);
   await fillRest(portal.connectionString);
   return { ...portal, office };

@@ -2,6 +2,8 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, type Person } from './fixtures.ts';
+import { rowsOfScreens } from './rows-of-screens.ts';
+import type { Portal } from './run/portal.ts';
 import type { ScreenIds } from './screens.ts';
 import { submitSurat, USAHA_SCANS } from './surat.ts';
 
@@ -22,6 +24,7 @@ const TEXT = [
 type Call = { path: string; body: object; person?: Person | undefined };
 
 type Targets = {
+  portal: Pick<Portal, 'sql'>;
   owner: Person;
   admin: Person;
   lembaga: readonly number[];
@@ -48,7 +51,7 @@ async function storeResident(request: APIRequestContext, { token }: Person): Pro
 /** Stores hostile texts through every route that accepts text. */
 export async function storeEverywhere(
   request: APIRequestContext,
-  { owner, admin, lembaga, withIdentity }: Targets,
+  { portal, owner, admin, lembaga, withIdentity }: Targets,
 ): Promise<ScreenIds> {
   const send =
     (method: 'post' | 'put') =>
@@ -88,10 +91,10 @@ export async function storeEverywhere(
   }
   const day = '2026-11-20';
   const publication = { title: NAME, desc: TEXT, content: TEXT, tanggal: day };
-  const { berita } = await post({ path: '/berita', body: { ...publication, kategori: 'Sosial' } });
-  const { pengumuman } = await post({ path: '/pengumuman', body: { ...publication, kategori: 'Umum' } });
+  await post({ path: '/berita', body: { ...publication, kategori: 'Sosial' } });
+  await post({ path: '/pengumuman', body: { ...publication, kategori: 'Umum' } });
   const item = { title: NAME, tanggal: day, waktu: '09:00', lokasi: NAME, deskripsi: TEXT };
-  const { agenda } = await post({ path: '/agenda', body: item });
+  await post({ path: '/agenda', body: item });
 
   const person = { nama: NAME, no_hp: '081200000011' };
   await put({
@@ -128,12 +131,11 @@ export async function storeEverywhere(
     judul: NAME,
     tanggal: '2026-11-20',
   };
-  const { produk_hukum } = await post({ path: '/produk-hukum', body: { ...peraturan, tentang: TEXT } });
+  await post({ path: '/produk-hukum', body: { ...peraturan, tentang: TEXT } });
   const resident = await storeResident(request, admin);
   const { id, kode } = pengaduan;
-  const publications = { berita: berita.id, pengumuman: pengumuman.id, agenda: agenda.id };
   const counter = { surat: entered.id, kode: entered.kode ?? '', complaint: counterComplaint.id };
-  return { surat, resident, complaint: { id, kode }, counter, ...publications, produk_hukum: produk_hukum.id };
+  return { surat, resident, complaint: { id, kode }, counter, rows: await rowsOfScreens(portal, NAME) };
 }
 
 /** Records scripts that run and violations of the content security policy on every later page. */

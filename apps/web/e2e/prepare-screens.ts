@@ -5,8 +5,9 @@ import { insertJejak } from './jejak.ts';
 import { insertPesan } from './pesan.ts';
 import { insertPindahan } from './pindahan.ts';
 import { insertResident } from './residents.ts';
+import { rowsOfScreens } from './rows-of-screens.ts';
 import type { Portal } from './run/portal.ts';
-import type { PublicationIds, ScreenIds } from './screens.ts';
+import type { ScreenIds } from './screens.ts';
 import { insertSurat, submitSurat } from './surat.ts';
 
 // Long words that overflow tables and cards.
@@ -54,10 +55,7 @@ export async function prepareScreens(
     `INSERT INTO piramida_penduduk (isi) SELECT jsonb_agg(jsonb_build_array(12345, 100 * g)) FROM generate_series(0, 15) g
      ON CONFLICT DO NOTHING`,
   );
-  const [publications] = await portal.sql(
-    `SELECT (SELECT max(id) FROM berita) AS berita, (SELECT max(id) FROM pengumuman) AS pengumuman,
-            (SELECT max(id) FROM agenda) AS agenda, (SELECT max(id) FROM produk_hukum) AS produk_hukum`,
-  );
+  const rows = await rowsOfScreens(portal);
   const counter = { surat: entered, kode: anonymous.kode, complaint: anonymous.id };
-  return { surat: id, resident, complaint, counter, ...(publications as PublicationIds) };
+  return { surat: id, resident, complaint, counter, rows };
 }

@@ -6,10 +6,13 @@ type Role = 'visitor' | 'user' | 'admin';
 // Rows of other tests may push the end of a list to a later page.
 const endOf = (list: string) => new RegExp(`Hasil akhir dari ${list}|Berikutnya`);
 
-export type PublicationIds = { berita: number; pengumuman: number; agenda: number; produk_hukum: number };
+/** Matches any text, for a screen that names none. */
+export const ANY_TEXT = /\S/;
 
-/** Ids of the application, the complaint and the publications that screens show. */
-export type ScreenIds = PublicationIds & {
+/** Ids of the application, the complaint and the public rows that screens show. */
+export type ScreenIds = {
+  /** By table. */
+  rows: Readonly<Record<string, number>>;
   surat: number;
   resident: number;
   complaint: { id: number; kode: string };
@@ -21,7 +24,7 @@ type Look = {
   name: string;
   /** Text that shows once the screen has loaded. */
   ready: string | RegExp;
-  /** Parameter in its path. */
+  /** Parameter in its path, by default the id of the screen's row. */
   id?: (ids: ScreenIds) => number | string;
   /** Query string after its path or variant. */
   search?: (ids: ScreenIds) => string;
@@ -34,12 +37,11 @@ type AddressOf<S> = S extends { path: infer Path extends string }
   ? Path | (S extends { variants: readonly (infer Variant extends string)[] } ? `${Path}${Variant}` : never)
   : never;
 type Address = AddressOf<(typeof SCREEN_LIST)[number]>;
-/** Institutions share a page, so a few represent all. */
-type Institution = Extract<Address, `/lembaga/${string}`>;
 
 const HOME = 'Surat yang sering diajukan';
 
-const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Record<Institution, Walked>>> = {
+/** Other screens are walked under their address, until their loading text has gone. */
+const WALK: Readonly<Partial<Record<Address, Walked>>> = {
   '/': {
     name: 'home',
     ready: HOME,
@@ -68,23 +70,21 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
   },
   '/publikasi/berita/:id': {
     name: 'one news',
-    id: ({ berita }) => berita,
     ready: 'Bagikan',
     also: [{ name: 'missing news', id: () => 999_999, ready: 'Berita tidak ditemukan.' }],
   },
   '/publikasi/pengumuman': { name: 'announcements', ready: endOf('pengumuman') },
   '/publikasi/pengumuman/:id': {
     name: 'one announcement',
-    id: ({ pengumuman }) => pengumuman,
     ready: 'Bagikan',
-    also: [{ name: 'one announcement', as: 'admin', id: ({ pengumuman }) => pengumuman, ready: 'Edit' }],
+    also: [{ name: 'one announcement', as: 'admin', ready: 'Edit' }],
   },
   '/publikasi/agenda': {
     name: 'agenda',
     ready: endOf('agenda'),
     also: [{ name: 'agenda', as: 'admin', ready: endOf('agenda') }],
   },
-  '/publikasi/agenda/:id': { name: 'one agenda item', id: ({ agenda }) => agenda, ready: 'Bagikan' },
+  '/publikasi/agenda/:id': { name: 'one agenda item', ready: 'Bagikan' },
   '/profil/tentang': {
     name: 'history',
     ready: 'Terakhir diperbarui',
@@ -110,7 +110,6 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
       },
     ],
   },
-  '/profil/produk-hukum/:id': { name: 'one regulation', id: ({ produk_hukum }) => produk_hukum, ready: 'Bagikan' },
   '/lembaga/bpd': { name: 'institution', ready: 'UNIT KEGIATAN' },
   '/lembaga/bhabinkamtibmas': { name: 'institution with a long name', ready: 'PENGURUS' },
   '/lembaga/pkk': {
@@ -246,7 +245,6 @@ const WALK: Readonly<Record<Exclude<Address, Institution>, Walked> & Partial<Rec
     also: [{ name: 'form for news for a visitor', as: 'visitor', ready: 'Akses Ditolak' }],
   },
   '/admin/tambah-pengumuman': { name: 'form for an announcement', ready: 'Isi pengumuman' },
-  '/admin/tambah-produk-hukum': { name: 'form for a regulation', ready: 'Dokumen PDF' },
   '/admin/agenda/tambah': { name: 'form for the agenda', ready: 'Waktu (WIB)' },
 };
 
@@ -264,17 +262,23 @@ const roleOf = ({ access }: DeclaredScreen): Role => {
   return access === 'user' ? 'user' : 'admin';
 };
 
+/** Institutions share a page, so the few with an entry represent all. */
+const isLeftOut = (address: string) => address.startsWith('/lembaga/') && !Object.hasOwn(WALK, address);
+
 function looksAt(declared: DeclaredScreen): Screen[] {
   const role = roleOf(declared);
-  return ['', ...(declared.variants ?? [])].flatMap((variant) => {
-    const address = declared.path + variant;
-    const walked: Walked | undefined = WALK[address as Address];
-    if (!walked) return [];
-    return [{ ...walked, as: role }, ...(walked.also ?? [])].map(({ name, ready, as = role, id, search }) => ({
+  const rowOf = ({ rows }: ScreenIds) => (declared.rows ? rows[declared.rows] : undefined);
+  const addresses = ['', ...(declared.variants ?? [])].map((variant) => declared.path + variant);
+  return addresses.flatMap((address) => {
+    if (isLeftOut(address)) return [];
+    const walked = WALK[address as Address] ?? { name: address, ready: ANY_TEXT };
+    const isPlain = declared.rows !== undefined || walked.id !== undefined || !address.includes(':');
+    if (!isPlain) throw new Error(`${address}: give WALK its parameter`);
+    return [{ ...walked, as: role }, ...(walked.also ?? [])].map(({ name, ready, as = role, id = rowOf, search }) => ({
       name,
       ready,
       role: as,
-      path: (ids) => address.replace(/:\w+/, String(id?.(ids))) + (search?.(ids) ?? ''),
+      path: (ids) => address.replace(/:\w+/, String(id(ids))) + (search?.(ids) ?? ''),
       declared,
     }));
   });

@@ -31,7 +31,7 @@ for (const role of ['visitor', 'user', 'admin'] as const) {
     const lembaga = (await portal.sql('SELECT id FROM lembaga ORDER BY id')).map(({ id }) => Number(id));
     if (role === 'admin') await insertPindahan(portal, { judul: NAME, sumber: NAME });
     // Long names and the officials' menu wrap the header, which the server cannot foresee.
-    const ids = await storeEverywhere(request, { owner, admin, lembaga, withIdentity: role !== 'admin' });
+    const ids = await storeEverywhere(request, { portal, owner, admin, lembaga, withIdentity: role !== 'admin' });
     const ran = await watchForScripts(context);
     const village = role === 'admin' ? 'Kalijernih' : NAME;
     const look = await walker(page, { role, ids, village, growsByName: role === 'user' });

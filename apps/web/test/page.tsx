@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import type { User } from '@pendopo/shared/auth/schemas';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona } from '@pendopo/shared/text/dates';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -22,6 +21,7 @@ import { removePush } from './push.ts';
 import { aDesa, aKontak } from './rows/desa.ts';
 import { aRingkasan } from './rows/ringkasan.ts';
 import { aUser } from './rows/user.ts';
+import { unfilledTexts } from './shown-texts.ts';
 
 // Once for all files of a worker, which share the app's modules.
 startQueryCache();
@@ -92,12 +92,12 @@ export function usePages() {
   });
   afterEach(async () => {
     const unanswered = network.unanswered();
+    const unfilled = unfilledTexts();
     cleanup();
     network.releaseAll();
     await allAnswered();
     // Code that is still loading at the end of its file would count as failed for all later files of the worker.
     await vi.dynamicImportSettled();
-    setSebutan(SEBUTAN);
     setZona();
     setPengantarWajib();
     clearSession();
@@ -110,6 +110,7 @@ export function usePages() {
     sessionStorage.clear();
     await network.stop();
     expect(unanswered, 'requests without an answer').toEqual([]);
+    expect(unfilled, 'texts with unfilled placeholders').toEqual([]);
   });
   afterAll(() => {
     stopSession();

@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { moment } from './map/values.ts';
 import type { Backup } from './read/backup.ts';
 
@@ -31,16 +30,15 @@ export function readClock(backup: Backup): Clock {
     return {
       shiftMs: 0,
       sure: false,
-      sentence: worded('Jam dalam berkas tidak dapat diperiksa; dibaca sebagai jam desa. Periksa jam satu agenda.'),
+      sentence: 'Jam dalam berkas tidak dapat diperiksa; dibaca sebagai jam {desa}. Periksa jam satu agenda.',
     };
   const shiftMs = middle * STEP_MS;
   const compared = `${steps.length} surat dibandingkan`;
-  if (shiftMs === 0)
-    return { shiftMs, sure: true, sentence: worded`Jam dalam berkas sama dengan jam desa (${compared}).` };
+  if (shiftMs === 0) return { shiftMs, sure: true, sentence: `Jam dalam berkas sama dengan jam {desa} (${compared}).` };
   const way = shiftMs > 0 ? 'tertinggal' : 'mendahului';
   return {
     shiftMs,
     sure: true,
-    sentence: worded`Jam dalam berkas ${way} ${hours(shiftMs)} jam dari jam desa; sudah dibetulkan (${compared}).`,
+    sentence: `Jam dalam berkas ${way} ${hours(shiftMs)} jam dari jam {desa}; sudah dibetulkan (${compared}).`,
   };
 }

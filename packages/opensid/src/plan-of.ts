@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type { Clock } from './clock.ts';
 import { mapArticles } from './map/articles.ts';
 import { mapBudgets } from './map/budgets.ts';
@@ -21,17 +21,19 @@ type Options = {
   institutions: ReadonlyMap<string, number>;
   generalCode: string;
   residents: boolean;
+  words: Words;
   now: Date;
 };
 
 /** Returns the rows that the backup would bring to an empty portal. Uses only the backup and the time zone. */
-export function planOf({ source, clock, institutions, generalCode, residents, now }: Options): Plan {
+export function planOf({ source, clock, institutions, generalCode, residents, words, now }: Options): Plan {
   const plan = new Plan();
   const { config, setting } = villageOf(source.backup);
   const m: Mapping = {
     source,
     plan,
     now,
+    words,
     setting: (key) => (key === 'kode_desa' ? (config.kode_desa ?? '') : setting(key)),
     hasFile: (path, use) => source.files.some((files) => files.has(path, use)),
     moment(row, column) {
@@ -52,7 +54,7 @@ export function planOf({ source, clock, institutions, generalCode, residents, no
   mapBudgets(m);
   if (source.files.length === 0)
     plan.decide.push({
-      kalimat: worded('Folder desa tidak disertakan: gambar, foto, dan PDF tidak dibawa, dan tidak dapat disusulkan.'),
+      kalimat: 'Folder {desa} tidak disertakan: gambar, foto, dan PDF tidak dibawa, dan tidak dapat disusulkan.',
       ke: null,
     });
   if (!clock.sure) plan.decide.push({ kalimat: clock.sentence, ke: '/publikasi/agenda' });

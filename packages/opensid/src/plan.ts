@@ -2,6 +2,7 @@ import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import type { BarisMutasi } from '@pendopo/shared/penduduk/buku';
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type { Row } from './read/backup.ts';
 import type { FileUse } from './read/folders.ts';
 import type { Source } from './read/open.ts';
@@ -88,4 +89,5 @@ export type Mapping = {
   /** Returns a moment of the village's clock, or null. */
   moment: (row: Row, column: string) => Date | null;
   now: Date;
+  words: Words;
 };

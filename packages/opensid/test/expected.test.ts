@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startAfter } from '@pendopo/shared/naskah/usulan-nomor';
 import { setZona, villageMoment } from '@pendopo/shared/text/dates';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readClock } from '../src/clock.ts';
 import { villageOf } from '../src/map/identity.ts';
@@ -44,6 +45,7 @@ async function planned(dump: string, zip: string, kode?: string) {
     institutions: new Map(),
     generalCode: '400.10.2.2',
     residents: true,
+    words: SPECIFICATION,
     now,
   });
 }

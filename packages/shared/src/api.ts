@@ -1,3 +1,4 @@
+// Written from the contracts by `npm run generate`.
 import { agendaContract } from './agenda/contract.ts';
 import { alamatLamaContract } from './alamat-lama/contract.ts';
 import { antreanWaContract } from './antrean-wa/contract.ts';
@@ -42,15 +43,14 @@ import { wilayahContract } from './wilayah/contract.ts';
 
 /** All routes of the portal by address. Browsers import only the type, because the schemas are for the server. */
 export const API = {
-  ...alamatLamaContract,
   ...agendaContract,
+  ...alamatLamaContract,
   ...antreanWaContract,
   ...apbdesContract,
   ...authContract,
   ...langkahContract,
   ...keamananContract,
   ...aksesContract,
-  ...beritaContract,
   ...bukuContract,
   ...catatanSiapContract,
   ...dataSayaContract,
@@ -78,11 +78,12 @@ export const API = {
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,
-  ...pengumumanContract,
   ...peringatanContract,
   ...pesanKontakContract,
   ...pindahanContract,
   ...produkHukumContract,
+  ...beritaContract,
+  ...pengumumanContract,
   ...ringkasanContract,
   ...rtRwContract,
   ...statistikContract,

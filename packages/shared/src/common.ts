@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { holdsPhones, phoneNumber, phoneProblem } from './codes/phone.ts';
 import { isCalendarDay } from './text/dates.ts';
+import { schemaMessage, type Text } from './text/sebutan.ts';
 import { normalText } from './text/text-form.ts';
 
 /** Maximum lengths in characters, checked before any other rule. */
@@ -13,15 +14,16 @@ const VISIBLE = /[^\p{White_Space}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u28
 
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
 
-type TextRule = { label: string; max: number; required?: string };
+type TextRule = { label: Text; max: number; required?: Text };
 
 // A multipart form sends two characters for every line break.
 const oneKindOfLineBreak = z.overwrite((value: string) => value.replace(/\r\n?/g, '\n'));
 
-function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbidden: RegExp) {
+function text({ label: name, max, required = `${schemaMessage(name)} wajib diisi` }: TextRule, forbidden: RegExp) {
+  const label = schemaMessage(name);
   const message = { error: `${label} paling banyak ${max.toLocaleString('id-ID')} karakter`, abort: true };
   const tooLong = z.maxLength(max, message);
-  return z.string({ error: required }).check(
+  return z.string({ error: schemaMessage(required) }).check(
     // Two characters may become one, so twice the length is the first limit.
     z.maxLength(2 * max, message),
     oneKindOfLineBreak,
@@ -31,7 +33,7 @@ function text({ label, max, required = `${label} wajib diisi` }: TextRule, forbi
     z.trim(),
     // Some letters have two characters in their normal form.
     tooLong,
-    z.refine(hasVisibleCharacter, { error: required, abort: true }),
+    z.refine(hasVisibleCharacter, { error: schemaMessage(required), abort: true }),
   );
 }
 
@@ -73,8 +75,7 @@ export const checkedSchema = z.pipe(
   z.boolean({ error: 'Pilihan harus true atau false' }),
 );
 
-export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
-  Object.keys(words) as [Key, ...Key[]];
+export const keysOf = <Key extends string>(words: Readonly<Record<Key, Text>>) => Object.keys(words) as [Key, ...Key[]];
 
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, error: string) {
   return z.enum(values, { error });
@@ -123,13 +124,15 @@ export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, req
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Format email tidak valid!'),
 );
 
-export const daySchema = (label: string) =>
-  z.string({ error: `${label} wajib diisi` }).check(
+export function daySchema(name: Text) {
+  const label = schemaMessage(name);
+  return z.string({ error: `${label} wajib diisi` }).check(
     z.maxLength(10, { error: `${label} harus berupa tanggal`, abort: true }),
     z.minLength(1, { error: `${label} wajib diisi`, abort: true }),
     z.refine(isCalendarDay, { error: `${label} harus berupa tanggal`, abort: true }),
     z.refine((day) => day >= '1900-01-01', { error: `${label} tidak boleh sebelum tahun 1900`, abort: true }),
   );
+}
 
 /** A row's id in a path. The maximum is that of the int4 column. */
 export const idSchema = z.pipe(

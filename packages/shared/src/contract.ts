@@ -3,6 +3,7 @@ import type { Access } from './access/roles.ts';
 import type { Topic } from './features.ts';
 import { JENIS_EKSPOR, type JenisEkspor } from './files/ekspor-text.ts';
 import type { UploadRule } from './files/upload-rule.ts';
+import type { Text } from './text/sebutan.ts';
 
 /**
  * `monitor` has the token of the settings. `known` is anyone, authenticated if possible. `login` also admits accounts
@@ -11,9 +12,9 @@ import type { UploadRule } from './files/upload-rule.ts';
 export type Who = 'anyone' | 'monitor' | 'known' | 'login' | 'enrolling' | Access;
 
 /** A parameter of the path. A text that is no id returns a 404 with the message `missing`. */
-export type Param = { kind: 'id'; missing: string } | { kind: 'text' };
+export type Param = { kind: 'id'; missing: Text } | { kind: 'text' };
 
-export const idParam = (missing: string) => ({ kind: 'id', missing }) as const;
+export const idParam = (missing: Text) => ({ kind: 'id', missing }) as const;
 
 export const textParam = { kind: 'text' } as const;
 
@@ -44,7 +45,7 @@ export type RouteDeclaration = {
   own?: true;
   /** Marks a POST that changes nothing, or a sheet that is no export of the village's data. */
   reads?: true;
-  /** An official's write without an audit entry: it only shows presence, or is private to the official. */
+  /** Officials' writes leave no audit entry: they only show presence, or are private to the official. */
   untraced?: true;
   /** A GET that writes an audit entry about the opened row. */
   traced?: true;

@@ -1,6 +1,6 @@
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona, type Zona } from '@pendopo/shared/text/dates';
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, type Sebutan, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
 import type { Pool } from '../lib/prisma.ts';
 import type { ReadVersions } from './content/versions.ts';
 
@@ -15,30 +15,45 @@ type Village = {
 export const ownWords = (words: Sebutan): Partial<Sebutan> =>
   Object.fromEntries(Object.entries(words).filter(([key, word]) => SEBUTAN[key as keyof Sebutan] !== word));
 
+/** Returns a stored village's words. */
+export const sebutanOf = (row: { sebutan?: unknown } | null): Sebutan => ({
+  ...SEBUTAN,
+  ...(row?.sebutan as Partial<Sebutan> | undefined),
+});
+
 const VILLAGE = `
   SELECT sebutan, zona, pengantar_wajib, coalesce(
     (SELECT jsonb_object_agg(nama_lembaga, judul) FROM lembaga WHERE judul <> ''), '{}'
   ) AS nama_lembaga
   FROM desa WHERE id = 1`;
 
-/** Loads the village's words, names and time zone. Uses the specification's before a village is set up. */
-export async function loadVillageSettings(pool: Pick<Pool, 'query'>): Promise<void> {
+/**
+ * Returns the village's words with its names of institutions, and sets its time zone. Uses the specification's before a
+ * village is set up.
+ */
+export async function loadVillage(pool: Pick<Pool, 'query'>): Promise<Words> {
   const { rows } = await pool.query<Village>(VILLAGE);
-  setSebutan({ ...SEBUTAN, ...rows[0]?.sebutan }, rows[0]?.nama_lembaga);
   setZona(rows[0]?.zona);
   setPengantarWajib(rows[0]?.pengantar_wajib);
+  return wordsOf(sebutanOf(rows[0] ?? null), rows[0]?.nama_lembaga);
 }
 
-/** Reloads the village first when its row or its institutions have changed. */
-export function followVillage({ pool, readVersions }: { pool: Pool; readVersions: ReadVersions }): ReadVersions {
+type Following = { pool: Pool; readVersions: ReadVersions; words: Words };
+
+/** Reads versions, and first reloads the village if its row or its institutions have changed. */
+export function followVillage({ pool, readVersions, words: first }: Following) {
+  let current = first;
   let known = '';
-  return async () => {
-    const versions = await readVersions();
-    const version = `${versions.get('desa')} ${versions.get('lembaga')}`;
-    if (version !== known) {
-      await loadVillageSettings(pool);
-      known = version;
-    }
-    return versions;
+  return {
+    words: (): Words => current,
+    async readVersions() {
+      const versions = await readVersions();
+      const version = `${versions.get('desa')} ${versions.get('lembaga')}`;
+      if (version !== known) {
+        current = await loadVillage(pool);
+        known = version;
+      }
+      return versions;
+    },
   };
 }

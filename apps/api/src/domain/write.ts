@@ -1,5 +1,6 @@
 import type { PublicTable } from '@pendopo/shared/features';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import type { Session } from '../lib/current-user.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import { toPublicPicture } from '../lib/images.ts';
@@ -60,8 +61,6 @@ type WriteOptions<File> = Timing & {
   /** Locks rows that must be locked before the author's account. */
   lockFirst?: (tx: Transaction) => Promise<unknown>;
   uploads?: Uploads<File>;
-  /** True for an official's private data, which leaves no audit entry. */
-  untraced?: true;
 };
 
 type LockedTable =
@@ -77,7 +76,7 @@ type Locking = {
   id: number;
   /** `updatedAt` as the editor last read it. Without it the last edit wins. */
   updatedAt?: Date | undefined;
-  missing: string;
+  missing: Text;
 };
 
 export type Write = {
@@ -104,7 +103,7 @@ export type Write = {
  */
 export async function write<T, File = never>(
   { prisma }: WriteContext,
-  { by, lockFirst, uploads, untraced, ...timing }: WriteOptions<File>,
+  { by, lockFirst, uploads, ...timing }: WriteOptions<File>,
   work: (w: Write) => Promise<T>,
 ): Promise<T> {
   const keys: (string | undefined)[] = [];
@@ -118,7 +117,7 @@ export async function write<T, File = never>(
       const { audit, isTraced } = createAudit(tx, by);
       const removeAfterCommit = (key: unknown) => typeof key === 'string' && replaced.push(key);
       const done = await work({ tx, lock: (table, row) => lock(tx, table, row), keys, removeAfterCommit, audit });
-      const mustBeTraced = by !== null && (by.id === null || by.role !== 'user') && !untraced;
+      const mustBeTraced = by !== null && (by.id === null || (by.role !== 'user' && !by.untraced));
       if (mustBeTraced && !isTraced()) throw new Error('An official’s write left no audit entry.');
       return done;
     };

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import accepts from 'accepts';
-import fresh from 'fresh';
+import type { Request, Response } from 'express';
 import { sharedCaching } from './caching.ts';
 
 /** Bytes. Shorter bodies fit into one packet with their headers uncompressed. */
@@ -46,26 +44,17 @@ export async function encodeResponse({ type, body, status = 200 }: Plain): Promi
 }
 
 /** Sends the smallest encoding the client takes, or a 304. */
-export function sendEncoded(req: IncomingMessage, res: ServerResponse, response: EncodedResponse): void {
+export function sendEncoded(req: Request, res: Response, response: EncodedResponse): void {
   const { status, type, etag, identity } = response;
-  const caching = {
-    Vary: 'Accept-Encoding',
-    'Cache-Control': sharedCaching(req, status),
-    ETag: etag,
-  };
-  if (status === 200 && fresh(req.headers, { etag })) {
-    res.writeHead(304, caching).end();
+  res.setHeader('Vary', 'Accept-Encoding');
+  res.setHeader('Cache-Control', sharedCaching(req, status));
+  res.setHeader('ETag', etag);
+  if (status === 200 && req.fresh) {
+    res.writeHead(304).end();
     return;
   }
-  const accepted = accepts(req);
-  const encoding = (['br', 'gzip'] as const).find((name) => response[name] && accepted.encodings([name]));
+  const encoding = (['br', 'gzip'] as const).find((name) => response[name] && req.acceptsEncodings([name]));
   const body = (encoding && response[encoding]) ?? identity;
-  res
-    .writeHead(status, {
-      ...caching,
-      ...(encoding && { 'Content-Encoding': encoding }),
-      'Content-Type': type,
-      'Content-Length': body.length,
-    })
-    .end(body);
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  res.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
 }

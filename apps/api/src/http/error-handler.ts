@@ -1,12 +1,12 @@
 import { API_TEXT, type ApiErrorBody } from '@pendopo/shared/text/api-error';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { isDatabaseUnavailable } from '../lib/database-faults.ts';
 import { BadFile, badRequest, ERROR_TEXT, HttpError, invalid, notFound, tooLarge, unavailable } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { isUnstorableValue } from '../lib/prisma.ts';
 import { errorPage, isReadByPerson } from './error-page.ts';
+import { contextOf } from './request-context.ts';
 import { requestIdOf } from './request-log.ts';
-import { filesOf } from './upload.ts';
 
 export const unknownPath: RequestHandler = () => {
   throw notFound(ERROR_TEXT.unknownPath);
@@ -24,8 +24,8 @@ export function toHttpError(error: unknown): HttpError | null {
   return null;
 }
 
-function namingPart(error: unknown, res: Response): unknown {
-  const part = error instanceof BadFile && filesOf(res).find(({ path }) => path === error.file);
+function namingPart(error: unknown, req: Request): unknown {
+  const part = error instanceof BadFile && contextOf(req).files?.find(({ path }) => path === error.file);
   return part ? invalid([{ msg: error.message, path: part.field }]) : error;
 }
 
@@ -42,7 +42,7 @@ type Options = {
 /** Answers with the contract's body, or with a page for a browser. Details of a 5xx are logged and never sent. */
 export function errorHandler({ log, site }: Options): ErrorRequestHandler {
   return async (error, req, res, next) => {
-    const known = toHttpError(namingPart(error, res)) ?? new HttpError(500, API_TEXT.serverError);
+    const known = toHttpError(namingPart(error, req)) ?? new HttpError(500, API_TEXT.serverError);
     const { status, retryAfterSeconds } = known;
     if (status >= 500) log.error({ err: error, reqId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);

@@ -1,8 +1,9 @@
 import { UNAVAILABLE } from '@pendopo/shared/text/api-error';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { Request } from 'express';
 import type { HttpError } from '../lib/errors.ts';
 import { plainPage } from '../lib/plain-page.ts';
+import { words } from '../lib/village-words.ts';
 import { xmlText } from '../lib/xml.ts';
 import { PRIVATE_FILES_PATH } from './private-files.ts';
 
@@ -36,7 +37,7 @@ function textOf({ status, message }: Refusal, req: Request): Text {
 
 export function errorPage(refusal: Refusal, { req, desa }: { req: Request; desa: string }): string {
   const { title, state, next, footer } = textOf(refusal, req);
-  const contact = worded('Perlu bantuan? Lihat <a href="/kontak">kontak kantor desa</a>.');
+  const contact = words('Perlu bantuan? Lihat <a href="/kontak">kontak kantor {desa}</a>.');
   const body = `<h1>${title}</h1><div class="state wait">${xmlText(state)}</div>${next}`;
   return plainPage({ desa, title, body, footer: footer ?? contact });
 }

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isOfficial } from '@pendopo/shared/access/roles';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
 import { ERROR_TEXT, forbidden, notFound, unauthorized } from '../lib/errors.ts';
 import type { FileLinks } from './file-links.ts';
+import { contextOf } from './request-context.ts';
 
 type TokenCheck = {
   token: string;
@@ -56,25 +57,25 @@ export function createGuards({ findUserByToken, links, statusToken }: Options) {
   }
 
   /** Also admits accounts that must change their password or set up 2FA. */
-  const requireLogin: RequestHandler = async (req, res, next) => {
-    res.locals.user = await authenticate(req);
+  const requireLogin: RequestHandler = async (req, _res, next) => {
+    contextOf(req).user = await authenticate(req);
     next();
   };
 
   /** Also admits officials who must set up 2FA. */
-  const requireEnrolling: RequestHandler = async (req, res, next) => {
+  const requireEnrolling: RequestHandler = async (req, _res, next) => {
     const user = await authenticate(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     if (!isOfficial(user.role)) throw forbidden();
-    res.locals.user = user;
+    contextOf(req).user = user;
     next();
   };
 
-  const requireUser: RequestHandler = async (req, res, next) => {
+  const requireUser: RequestHandler = async (req, _res, next) => {
     const user = await authenticate(req);
     if (user.must_change_password) throw forbidden(ERROR_TEXT.initialPassword);
     if (user.harus_dua_langkah) throw forbidden(ERROR_TEXT.secondStep);
-    res.locals.user = user;
+    contextOf(req).user = user;
     next();
   };
 
@@ -83,7 +84,7 @@ export function createGuards({ findUserByToken, links, statusToken }: Options) {
     (req, res, next) =>
       requireUser(req, res, (error?: unknown) => {
         if (error) return next(error);
-        if (!has(currentUser(res).role)) throw forbidden();
+        if (!has(currentUser(req).role)) throw forbidden();
         next();
       });
   const requireOfficial = requireRole(isOfficial);
@@ -96,9 +97,9 @@ export function createGuards({ findUserByToken, links, statusToken }: Options) {
     return user?.must_change_password || user?.harus_dua_langkah ? null : user;
   }
 
-  const optionalUser: RequestHandler = async (req, res, next) => {
+  const optionalUser: RequestHandler = async (req, _res, next) => {
     const user = await findUser(req);
-    if (user) res.locals.user = user;
+    if (user) contextOf(req).user = user;
     next();
   };
 
@@ -116,12 +117,8 @@ export function createGuards({ findUserByToken, links, statusToken }: Options) {
   };
 }
 
-export function findCurrentUser(res: Response): CurrentUser | undefined {
-  return res.locals.user;
-}
-
-function currentUser(res: Response): CurrentUser {
-  const user = findCurrentUser(res);
+function currentUser(req: Request): CurrentUser {
+  const { user } = contextOf(req);
   if (!user) throw new Error('this route has no guard');
   return user;
 }

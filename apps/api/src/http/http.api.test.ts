@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
@@ -207,12 +207,16 @@ describe('public responses', () => {
 });
 
 describe('the web app', () => {
-  it('the web app is compressed: assets cached for a year, index.html revalidated and sent for any page', async () => {
+  async function portal(files: Readonly<Record<string, string>>) {
     const webDir = await mkdtemp(join(tmpdir(), 'pendopo-web-'));
     onTestFinished(() => rm(webDir, { recursive: true }));
-    await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Portal</title>');
-    await writeFile(join(webDir, 'index.html.br'), 'brotli');
-    const app = await createTestApp({ config: { webDir } });
+    await mkdir(join(webDir, 'assets'));
+    for (const [name, text] of Object.entries(files)) await writeFile(join(webDir, name), text);
+    return createTestApp({ config: { webDir } });
+  }
+
+  it('index.html is revalidated and sent for any page', async () => {
+    const app = await portal({ 'index.html': '<!doctype html><title>Portal</title>', 'index.html.br': 'brotli' });
     const html = { Accept: 'text/html' };
     for (const path of ['/', '/layanan/surat-online', '/admin/surat-masuk/12']) {
       const { headers, text } = await app.http
@@ -224,6 +228,38 @@ describe('the web app', () => {
     }
     await app.http.get('/assets/lama-abc.js').expect(404);
     await app.http.post('/').expect(405).expect('Allow', 'GET, HEAD');
+  });
+
+  it.each([
+    ['br, gzip', 'br', 5],
+    ['gzip;q=0.5, br;q=0', 'gzip', 15],
+    ['identity', undefined, 25],
+  ])(
+    'an asset for a browser that accepts %s has the encoding %s, and is cached for a year',
+    async (accepted, used, size) => {
+      const app = await portal({
+        'assets/app-abc.js': 'a'.repeat(25),
+        'assets/app-abc.js.br': 'b'.repeat(5),
+        'assets/app-abc.js.gz': 'g'.repeat(15),
+      });
+      const { headers } = await app.http.head('/assets/app-abc.js?x=1').set('Accept-Encoding', accepted).expect(200);
+      expect(headers['content-encoding']).toBe(used);
+      expect(headers).toMatchObject({
+        'content-length': String(size),
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      const known = { 'Accept-Encoding': accepted, 'If-None-Match': headers.etag ?? '' };
+      await app.http.get('/assets/app-abc.js').set(known).expect(304);
+    },
+  );
+
+  it('a file without a compressed form is sent as it is', async () => {
+    const app = await portal({ 'assets/logo-abc.png': 'png' });
+    const { headers } = await app.http.get('/assets/logo-abc.png').set('Accept-Encoding', 'br').expect(200);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-type']).toBe('image/png');
   });
 });
 

@@ -1,14 +1,14 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { accountSender, type IdempotentRequest, visitorSender } from '../lib/idempotency-key.ts';
 import { addressOf } from './client-address.ts';
-import { findCurrentUser } from './guards.ts';
 import { parseIdempotencyKey } from './parse-input.ts';
+import { contextOf } from './request-context.ts';
 
 /** Without this secret, a neighbour behind the same address cannot repeat a visitor's request. */
 const SECRET = /^[\w-]{32,128}$/;
 
-export function idempotentRequestOf(req: Request, res: Response): IdempotentRequest {
-  const account = findCurrentUser(res);
+export function idempotentRequestOf(req: Request): IdempotentRequest {
+  const { user: account } = contextOf(req);
   const given = req.headers['idempotency-secret'];
   const secret = typeof given === 'string' && SECRET.test(given) ? given : undefined;
   return {

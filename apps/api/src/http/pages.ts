@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { screenAt } from '@pendopo/shared/access/screens';
 import { NONEXISTENT_ID } from '@pendopo/shared/codes/nonexistent-id';
 import type { Desa } from '@pendopo/shared/desa/schemas';
@@ -75,7 +74,7 @@ type PagesOptions = {
   reads: Pick<PublicReads, 'load' | 'topicsOf'>;
   cache: Pick<ResponseCache, 'get' | 'find'>;
   /** Counts the request. Returns true if it may have a page rendered. */
-  mayRender: (req: IncomingMessage) => Promise<boolean>;
+  mayRender: (req: Request) => Promise<boolean>;
   log: Log;
 };
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { holdsNik, SEARCH_HEADER } from '@pendopo/shared/codes/nik-rule';
 import { idSchema } from '@pendopo/shared/common';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import * as z from 'zod/mini';
 import { checkInput } from '../lib/check-input.ts';
 import { badRequest, ERROR_TEXT, invalid, notFound } from '../lib/errors.ts';
@@ -46,7 +47,7 @@ export function requireKnownField(schema: z.ZodMiniType, body: unknown): void {
 }
 
 /** Throws a 404 with the feature's message for any text that cannot be an id. */
-export function parseId(value: unknown, missing: string): number {
+export function parseId(value: unknown, missing: Text): number {
   const result = z.safeParse(idSchema, value);
   if (!result.success) throw notFound(missing);
   return result.data;

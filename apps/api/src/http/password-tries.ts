@@ -7,6 +7,7 @@ import type { DeviceCookie } from './device-cookie.ts';
 import { neighbourhood, turnsOf } from './networks.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import { type Limits, refuse } from './rate-limit.ts';
+import { contextOf } from './request-context.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -102,7 +103,7 @@ export function createPasswordTries({ limits, devices, inLine }: PasswordTriesDe
     const name = username.toLowerCase();
     const given = { name, address: addressOf(req), device: devices.idOf(req, name), proven };
     const place = given.device ?? neighbourhood(given.address);
-    const first = proven || given.device !== undefined || req.res?.locals.user !== undefined;
+    const first = proven || given.device !== undefined || contextOf(req).user !== undefined;
     return places({ key: `${name} ${place}`, networks: [] }, async () => {
       const counted = await count(given);
       let failed = false;

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyTries } from '../lib/errors.ts';
-import { addressOf, clientAddress } from './client-address.ts';
+import { addressOf } from './client-address.ts';
 import { countedNetworks } from './networks.ts';
 
 type Rule = { points: number; seconds: number };
@@ -35,10 +34,7 @@ function perNetwork({ points, ...rule }: NamedRule, create: (rule: NamedRule) =>
 }
 
 /** Counts requests per address in this process. */
-export function createFloodGuard({
-  trustProxy,
-  ...rule
-}: Rule & { /** Number of proxies in front. */ trustProxy: number }) {
+export function createFloodGuard(rule: Rule) {
   const limiter = perNetwork(
     { name: 'flood', ...rule },
     ({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }),
@@ -50,9 +46,9 @@ export function createFloodGuard({
   return {
     limit,
 
-    /** Counts a request that Express has not seen. Returns true if it may pass. */
-    lets: (req: IncomingMessage): Promise<boolean> =>
-      limiter.consume(clientAddress(req, trustProxy)).then(
+    /** Counts a request. Returns true if it may pass. */
+    lets: (req: Request): Promise<boolean> =>
+      limiter.consume(addressOf(req)).then(
         () => true,
         () => false,
       ),

@@ -3,11 +3,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { withClient } from '@pendopo/prisma/migrate';
 import type { Topic } from '@pendopo/shared/features';
-import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, SPECIFICATION, wordsOf } from '@pendopo/shared/text/sebutan';
 import { describe, expect, inject, it } from 'vitest';
 import { createBerita, createDesa, createLembaga, createPerson } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { freshDatabase } from '../../test/worker-db.ts';
+import { words } from '../lib/village-words.ts';
 import { createResponseCache, type Versions } from './response-cache.ts';
 
 const t = await createTestApp();
@@ -30,9 +31,9 @@ const silently = (sql: string) =>
   ]);
 
 /** A cache over versions that `change` replaces. */
-function cacheOf({ maxBytes = 100_000, now = () => new Date() } = {}) {
+function cacheOf({ maxBytes = 100_000, now = () => new Date(), words = () => SPECIFICATION } = {}) {
   let versions: Versions = new Map();
-  const cache = createResponseCache({ readVersions: async () => versions, maxBytes, now });
+  const cache = createResponseCache({ readVersions: async () => versions, words, maxBytes, now });
   const change = (topic: Topic) => {
     versions = new Map([...versions, [topic, randomUUID()]]);
   };
@@ -258,25 +259,31 @@ describe('cached responses of several topics', () => {
   });
 
   it('a response is made again after the village changes its words, whatever its topics are', async () => {
-    const { cache } = cacheOf();
+    let village = SPECIFICATION;
+    const { cache } = cacheOf({ words: () => village });
     const entries = [made(''), { ...made(''), key: '/robots.txt', topics: [] }];
     const texts = () =>
       Promise.all(
         entries.map((entry) =>
-          textOf(cache.get({ ...entry, make: async () => ({ type: 'text/plain', body: worded('Kantor desa') }) })),
+          textOf(cache.get({ ...entry, make: async () => ({ type: 'text/plain', body: words('Kantor {desa}') }) })),
         ),
       );
     expect(await texts()).toEqual(['Kantor desa', 'Kantor desa']);
-    setSebutan({ ...SEBUTAN, desa: 'Nagari' });
+    village = wordsOf({ ...SEBUTAN, desa: 'Nagari' });
     expect(await texts()).toEqual(['Kantor nagari', 'Kantor nagari']);
-    setSebutan(SEBUTAN);
+    village = SPECIFICATION;
     expect(await texts()).toEqual(['Kantor desa', 'Kantor desa']);
   });
 
   it('a cached response with data of the database is not sent while versions cannot be read', async () => {
     let away = false;
     const readVersions = async () => (away ? Promise.reject(new Error('away')) : new Map());
-    const cache = createResponseCache({ readVersions, maxBytes: 100_000, now: () => new Date() });
+    const cache = createResponseCache({
+      readVersions,
+      words: () => SPECIFICATION,
+      maxBytes: 100_000,
+      now: () => new Date(),
+    });
     const robots = { ...made('robots'), key: '/robots.txt', topics: [] };
     for (const entry of [made('kept'), robots]) await cache.get(entry);
     away = true;

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Topic } from '@pendopo/shared/features';
 import { timeZone, villageDay } from '@pendopo/shared/text/dates';
-import { sebutanKey } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
+import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { withWords } from '../lib/village-words.ts';
 import { type EncodedResponse, encodeResponse, sendEncoded } from './encoded-response.ts';
 
 const ENTRY_COST = 2 * 1024;
@@ -21,11 +22,12 @@ export type Entry = {
 
 export type Versions = ReadonlyMap<string, string>;
 
-/** A response is valid while its state is the same. `village` holds the day, the zone and the village words. */
-type State = { village: string; versions: Versions };
+/** A response is valid while its state is the same. `day` holds the village's day and zone. */
+type State = { day: string; words: Words; versions: Versions };
 type CacheEntry = {
   response: EncodedResponse;
-  village: string;
+  day: string;
+  words: Words;
   topics: readonly (readonly [topic: Topic, version: string | undefined])[];
 };
 type Making = { response: Promise<EncodedResponse>; state: State };
@@ -33,6 +35,8 @@ type Making = { response: Promise<EncodedResponse>; state: State };
 type Options = {
   /** Returns the committed versions, and the same object while they are unchanged. */
   readVersions: () => Promise<Versions>;
+  /** The village's words as of the last read of the versions. */
+  words: () => Words;
   maxBytes: number;
   now: () => Date;
 };
@@ -41,11 +45,14 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 const NO_VERSIONS: Versions = new Map();
 
+const isSameVillage = (one: Omit<State, 'versions'>, other: Omit<State, 'versions'>) =>
+  one.day === other.day && one.words === other.words;
+
 /**
  * Evicts the least recently used response above `maxBytes`. A response is valid while its topics have the versions read
  * before it was made, until midnight in the village. A failed read of the versions fails the request.
  */
-export function createResponseCache({ readVersions, maxBytes, now }: Options) {
+export function createResponseCache({ readVersions, words, maxBytes, now }: Options) {
   const kept = new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
     maxSize: maxBytes,
@@ -57,21 +64,23 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
   async function readState(topics: readonly unknown[]): Promise<State> {
     const versions = topics.length > 0 ? await readVersions() : NO_VERSIONS;
     // Must follow the read: reading the versions applies a change of the village's clock and words.
-    return { village: [villageDay(now()), timeZone(), sebutanKey()].join(' '), versions };
+    return { day: `${villageDay(now())} ${timeZone()}`, words: words(), versions };
   }
 
-  function findValid(key: string, { village, versions }: State): EncodedResponse | undefined {
+  function findValid(key: string, state: State): EncodedResponse | undefined {
     const found = kept.get(key);
     const isValid =
-      found?.village === village && found.topics.every(([topic, version]) => versions.get(topic) === version);
+      found !== undefined &&
+      isSameVillage(found, state) &&
+      found.topics.every(([topic, version]) => state.versions.get(topic) === version);
     return isValid ? found.response : undefined;
   }
 
-  async function make({ topics, make }: Entry, { village, versions }: State): Promise<CacheEntry> {
-    const made = await make();
+  async function make({ topics, make }: Entry, { day, words, versions }: State): Promise<CacheEntry> {
+    const made = await withWords(words, make);
     const shown = [...new Set([...topics, ...(made.topics ?? [])])];
     const response = await encodeResponse(made);
-    return { response, village, topics: shown.map((topic) => [topic, versions.get(topic)]) };
+    return { response, day, words, topics: shown.map((topic) => [topic, versions.get(topic)]) };
   }
 
   /** Returns a cached response, joins a request that is making it, or makes it. */
@@ -83,8 +92,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
     if (found) return found;
     const underWay = making.get(key);
     // A response that was begun before a change may be stale.
-    if (underWay?.state.versions === state.versions && underWay.state.village === state.village)
-      return underWay.response;
+    if (underWay?.state.versions === state.versions && isSameVillage(underWay.state, state)) return underWay.response;
     const made = make(entry, state);
     const mine = { response: made.then(({ response }) => response), state };
     making.set(key, mine);
@@ -106,7 +114,7 @@ export function createResponseCache({ readVersions, maxBytes, now }: Options) {
       const found = kept.get(key);
       return found && findValid(key, await readState(found.topics));
     },
-    async serve(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
+    async serve(req: Request, res: Response, entry: Entry): Promise<void> {
       sendEncoded(req, res, await get(entry));
     },
     bytes: () => kept.calculatedSize,

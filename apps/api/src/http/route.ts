@@ -12,7 +12,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { CurrentUser } from '../lib/current-user.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
 import type { FileLinks } from './file-links.ts';
-import { findCurrentUser, type Guards } from './guards.ts';
+import type { Guards } from './guards.ts';
 import { refuseOtherMethods } from './methods.ts';
 import {
   parseId,
@@ -22,8 +22,9 @@ import {
   type RequestParts,
   requireKnownField,
 } from './parse-input.ts';
+import { contextOf, type UploadedFile } from './request-context.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { filesOf, type Upload, type UploadedFile } from './upload.ts';
+import type { Upload } from './upload.ts';
 
 type UserOf<W extends Who> = W extends 'anyone' | 'monitor'
   ? undefined
@@ -42,7 +43,7 @@ type Head<R extends RouteDeclaration> = {
 type Whole<R extends RouteDeclaration> = Head<R> & {
   query: QueryOf<R>;
   body: R extends { raw: true } ? unknown : BodyOf<R>;
-  files: UploadedFile[];
+  files: readonly UploadedFile[];
 };
 /** The request of a route with topics holds nothing that differs between callers. */
 type Shared<R extends RouteDeclaration> = { params: ParamsOf<R>; query: QueryOf<R> };
@@ -145,14 +146,13 @@ export function createRouter(routes: readonly Route[], { guards, upload, cache, 
     const readers = [...(body ? [json] : []), ...(files ? [upload(files)] : [])];
     const handle = declared.handle as (request: object) => Promise<unknown>;
     const handler: RequestHandler = async (req, res) => {
-      const uploaded = filesOf(res);
+      const { user, files: uploaded = [] } = contextOf(req);
       const input = { query: parseQuery(declared, req), body: parseBody(declared, req.body) };
       if (method === 'put' && body && uploaded.length === 0) requireKnownField(body, req.body);
-      const user = findCurrentUser(res);
       if (typeof answer === 'string' && user) links.offer(req, res, user);
       let answered: unknown;
       try {
-        answered = await handle({ ...res.locals.head, ...input, files: uploaded });
+        answered = await handle({ ...headOf(declared, req, res), ...input, files: uploaded });
       } catch (error) {
         // A refused file, after a wrong password for example, has no link either.
         links.withdraw(res);
@@ -193,13 +193,19 @@ function parseBody({ body, raw }: Pick<Route, 'body' | 'raw'>, sent: unknown): u
 }
 
 /** Runs `admit` before the body is read. */
-function admission({ idempotent, admit, ...declared }: Route): RequestHandler {
-  const check = admit as ((request: object) => Promise<unknown>) | undefined;
+function admission(declared: Route): RequestHandler {
+  const check = declared.admit as ((request: object) => Promise<unknown>) | undefined;
   return async (req, res, next) => {
-    const params = parseParams(declared, req.params);
-    const idempotencyKey = idempotent ? parseIdempotencyKey(req.headers['idempotency-key']) : undefined;
-    res.locals.head = { params, user: findCurrentUser(res), idempotencyKey, req, res };
-    await check?.(res.locals.head);
+    const head = headOf(declared, req, res);
+    await check?.(head);
     next();
   };
+}
+
+function headOf(declared: Route, req: Request, res: Response) {
+  const { user } = contextOf(req);
+  const params = parseParams(declared, req.params);
+  const idempotencyKey = declared.idempotent ? parseIdempotencyKey(req.headers['idempotency-key']) : undefined;
+  const by = user && declared.untraced ? { ...user, untraced: declared.untraced } : user;
+  return { params, user: by, idempotencyKey, req, res };
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../lib/log.ts';
 import { addressOf } from './client-address.ts';
-import { findCurrentUser } from './guards.ts';
+import { contextOf } from './request-context.ts';
 import { loggable, requestIdOf } from './request-log.ts';
 
 type RecordEvent = (event: {
@@ -31,7 +31,8 @@ export function securityLog({ record, log }: { record: RecordEvent; log: Log }):
     res.once('finish', () => {
       const kejadian = `${req.method} ${loggable(req.originalUrl)} ${res.statusCode}`;
       if (res.statusCode >= 300 && !GUESSED.includes(kejadian)) return;
-      const user_id = res.locals.loggedIn ?? findCurrentUser(res)?.id ?? null;
+      const { user, loggedInId } = contextOf(req);
+      const user_id = loggedInId ?? user?.id ?? null;
       const data = { kejadian, alamat, user_id, request_id };
       record(data).catch((error: unknown) => log.error({ err: error, reqId: request_id }, 'security log not written'));
     });

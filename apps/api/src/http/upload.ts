@@ -13,9 +13,7 @@ import { type InspectedFile, type InspectOptions, inspectFile } from '../lib/ins
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
 import { inMemory, onDisk } from './in-flight.ts';
-
-/** A received file of a verified type, in tmp until the request ends. `size` is in bytes. */
-export type UploadedFile = { field: string; path: string; name: string; size: number; mime: string; ext: string };
+import { contextOf, type UploadedFile } from './request-context.ts';
 
 /** multer's types lack the option that passes the body to its parser. */
 type FormOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
@@ -52,27 +50,33 @@ type BoundedRule = UploadRule & { maxSize: number };
 
 const bodyLimit = ({ maxFiles, maxSize }: BoundedRule) => maxFiles * maxSize + TEXT_ALLOWANCE;
 
+type Receiving = {
+  req: Request;
+  res: Response;
+  folder: Folder;
+  /** Ends the reception with an error, before the whole body has arrived. */
+  refuse: (error: unknown) => void;
+};
+
 /** Stores each file in the request's folder, after it has reserved space on the disk. */
 function createFileStorage(
   { diskReserve }: Pick<UploadOptions, 'diskReserve'>,
-  { maxSize }: BoundedRule,
+  { maxSize, folder, refuse }: BoundedRule & Pick<Receiving, 'folder' | 'refuse'>,
 ): multer.StorageEngine {
+  const { dir } = folder;
   return multer.diskStorage({
-    destination: (req, _file, done) => {
-      const { res } = req;
-      const dir: string = res?.locals.uploadDir;
+    destination: (_req, _file, done) => {
       diskReserve
         .reserve(maxSize)
         .then((release) => {
-          if (res?.closed) release();
-          else res?.locals.reservedSpace.push(release);
+          folder.releaseLater(release);
           return mkdir(dir, { recursive: true });
         })
         .then(
           () => done(null, dir),
           (error: Error) => {
             // multer would report it only after receiving the whole body.
-            res?.locals.refuseForm(error);
+            refuse(error);
             done(error, dir);
           },
         );
@@ -83,14 +87,15 @@ function createFileStorage(
 
 type ParserOptions = Pick<UploadOptions, 'diskReserve'> & { timeoutMs: number };
 
-function createFormParser({ diskReserve, timeoutMs }: ParserOptions, rule: BoundedRule): RequestHandler {
+function createFormParser(
+  { diskReserve, timeoutMs }: ParserOptions,
+  { req, res, folder, refuse, ...rule }: BoundedRule & Receiving,
+): RequestHandler {
   const { field, maxFiles, maxSize } = rule;
   const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
   const options: FormOptions = {
-    storage: createFileStorage({ diskReserve }, rule),
-    streamHandler: (req, parser) => {
-      const { res } = req;
-      if (!res) throw new Error('a request without its response');
+    storage: createFileStorage({ diskReserve }, { ...rule, folder, refuse }),
+    streamHandler: (_req, parser) =>
       feedForm({
         req,
         parser,
@@ -98,9 +103,8 @@ function createFormParser({ diskReserve, timeoutMs }: ParserOptions, rule: Bound
         timeoutMs,
         memory: inMemory.open(req, res),
         disk: onDisk.open(req, res),
-        refuse: res.locals.refuseForm,
-      });
-    },
+        refuse,
+      }),
     defParamCharset: 'utf8',
     fileFilter: (_req, file, done) =>
       isPart(file.fieldname) ? done(null, true) : done(badRequest(ERROR_TEXT.malformedBody)),
@@ -117,12 +121,12 @@ function createFormParser({ diskReserve, timeoutMs }: ParserOptions, rule: Bound
   return multer(options).any();
 }
 
+type Folder = ReturnType<typeof assignFolder>;
+
 /** Assigns the request a folder in tmp, and deletes it after the response. */
-function assignFolder(req: Request, res: Response, tmpDir: string): { isDeleted: () => boolean } {
+function assignFolder(req: Request, res: Response, tmpDir: string) {
   const dir = join(tmpDir, randomUUID());
-  res.locals.uploadDir = dir;
   const reservedSpace: (() => void)[] = [];
-  res.locals.reservedSpace = reservedSpace;
   let deleted = false;
   // On failure, housekeeping removes them within a day.
   const remove = () => void rm(dir, { recursive: true, force: true }).catch(() => undefined);
@@ -136,7 +140,15 @@ function assignFolder(req: Request, res: Response, tmpDir: string): { isDeleted:
     deleted = true;
     remove();
   });
-  return { isDeleted: () => deleted };
+  return {
+    dir,
+    isDeleted: () => deleted,
+    /** Releases reserved space after the response. */
+    releaseLater(release: () => void) {
+      if (res.closed) release();
+      else reservedSpace.push(release);
+    },
+  };
 }
 
 /** Stops at the first excess file. Removes files that the handler did not move. Throws a 400 for an unusable file. */
@@ -150,7 +162,6 @@ export function createUpload({
   return ({ maxSize = MAX_FILE_SIZE, ...others }: UploadRule): RequestHandler => {
     const rule: BoundedRule = { ...others, maxSize };
     const { field, mimes, text } = rule;
-    const parseForm = createFormParser({ diskReserve, timeoutMs }, rule);
 
     return async (req, res, next) => {
       if (!req.is('multipart/form-data')) return next();
@@ -159,13 +170,13 @@ export function createUpload({
       const folder = assignFolder(req, res, tmpDir);
       res.once('finish', () => res.statusCode >= 500 && onFailure?.());
       await new Promise<void>((resolve, reject) => {
-        res.locals.refuseForm = reject;
+        const parseForm = createFormParser({ diskReserve, timeoutMs }, { ...rule, req, res, folder, refuse: reject });
         parseForm(req, res, (error: unknown) => (error ? reject(refusalOf(error, text)) : resolve()));
       });
       if (folder.isDeleted()) return;
       // multer makes objects without a prototype from names such as `a[b]`. A clone makes them like parsed JSON.
       req.body = structuredClone(req.body);
-      res.locals.files = await identify(req, { mimes, refusal: text.type, isPasswordProtected });
+      contextOf(req).files = await identify(req, { mimes, refusal: text.type, isPasswordProtected });
       next();
     };
   };
@@ -188,9 +199,4 @@ async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<
   const sentences = new Set(errors.map(({ msg }) => msg));
   if (errors.length > 0) throw new HttpError(400, [...sentences].join(', '), { errors });
   return files;
-}
-
-export function filesOf(res: Response): UploadedFile[] {
-  const files: UploadedFile[] | undefined = res.locals.files;
-  return files ?? [];
 }

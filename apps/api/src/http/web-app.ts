@@ -1,5 +1,6 @@
-import { type RequestHandler, Router } from 'express';
-import expressStaticGzip from 'express-static-gzip';
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
 import type { Storage } from '../lib/storage.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { sendStored } from './stored-file.ts';
@@ -23,6 +24,36 @@ export function publicUploads(storage: Pick<Storage, 'open'>): Router {
   return refuseOtherMethods(router);
 }
 
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+];
+
+/** Serves the build's files. The build has compressed each file that becomes smaller. */
+function builtFiles(dir: string): RequestHandler {
+  const built = new Set(readdirSync(dir, { encoding: 'utf8', recursive: true }).map((name) => `/${name}`));
+  const serve = express.static(dir, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (res, path) => res.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
+  });
+  return (req, res, next) => {
+    const { path, url } = req;
+    const compressed = ENCODINGS.filter(({ extension }) => built.has(path + extension));
+    const chosen = compressed.find(({ name }) => req.acceptsEncodings([name]));
+    if (compressed.length > 0) res.vary('Accept-Encoding');
+    if (chosen) {
+      res.type(extname(path)).set('Content-Encoding', chosen.name);
+      req.url = path + chosen.extension;
+    }
+    serve(req, res, (error) => {
+      req.url = url;
+      next(error);
+    });
+  };
+}
+
 type WebApp = {
   dir: string;
   pages: RequestHandler | null;
@@ -31,17 +62,7 @@ type WebApp = {
 /** Caches hashed assets for a year. Sends index.html for a page that `pages` leaves. */
 export function webApp({ dir, pages }: WebApp): Router {
   const router = Router();
-  const files = expressStaticGzip(dir, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: {
-      index: false,
-      redirect: false,
-      cacheControl: false,
-      setHeaders: (res, path) => res.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
-    },
-  });
+  const files = builtFiles(dir);
   // Pages have no file, so only paths with an extension are looked up.
   router.get(/\.[a-z0-9]+$/i, files);
   router.get(/.*/, (req, _res, next) => next(NOT_A_PAGE.test(req.path) ? 'router' : undefined));

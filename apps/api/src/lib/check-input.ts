@@ -1,7 +1,8 @@
 import type { FieldError } from '@pendopo/shared/text/api-error';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import * as z from 'zod/mini';
 import { badRequest, ERROR_TEXT } from './errors.ts';
+import { words } from './village-words.ts';
 
 // Replaces the English "Invalid input" for rules without a message.
 z.config({ localeError: () => ERROR_TEXT.invalidField });
@@ -16,6 +17,6 @@ export function checkInput<T extends z.ZodMiniType>(schema: T, value: unknown): 
   if (result.success) return { ok: true, input: result.data };
   return {
     ok: false,
-    errors: result.error.issues.map(({ message, path }) => ({ msg: worded(message), path: path.join('.') })),
+    errors: result.error.issues.map(({ message, path }) => ({ msg: words(message), path: path.join('.') })),
   };
 }

@@ -8,6 +8,8 @@ export type CurrentUser = {
   harus_dua_langkah: boolean;
   sessionId: string;
   sessionSince: Date;
+  /** Set for a route that leaves no audit entry, according to the contract. */
+  untraced?: true;
 };
 
-export type Session = Pick<CurrentUser, 'id' | 'sessionId' | 'role'>;
+export type Session = Pick<CurrentUser, 'id' | 'sessionId' | 'role' | 'untraced'>;

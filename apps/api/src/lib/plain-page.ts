@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { words } from './village-words.ts';
 import { xmlText as text } from './xml.ts';
 
 /** For pages without scripts in ten-year-old browsers. */
@@ -71,7 +71,7 @@ function letterhead({ lines, logo }: Kop): string {
 
 /** Returns a page without scripts. It is not indexed, and links from it send no referrer. */
 export function plainPage({ desa, kop, title, body, footer }: PlainPage): string {
-  const site = desa ? worded`Desa ${text(desa)}` : worded('Portal Desa');
+  const site = desa ? words`{Desa} ${text(desa)}` : words('Portal {Desa}');
   const header = kop ? letterhead(kop) : `<header><div><a href="/">${site}</a></div></header>`;
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${text(title)} · ${site}</title><link rel="stylesheet" href="/v.css"></head>
 <body>${header}<main>${body}</main>

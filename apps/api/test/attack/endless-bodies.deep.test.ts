@@ -9,8 +9,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { json } from '../../src/http/body.ts';
 import { errorHandler } from '../../src/http/error-handler.ts';
 import { createInFlight } from '../../src/http/in-flight.ts';
+import { contextOf } from '../../src/http/request-context.ts';
 import { dropUnreadBody } from '../../src/http/unread-body.ts';
-import { createUpload, filesOf } from '../../src/http/upload.ts';
+import { createUpload } from '../../src/http/upload.ts';
 import { createDiskReserve, diskOf } from '../../src/lib/disk.ts';
 import { createPerson, SURAT_FIELDS, SURAT_LABELS } from '../factories.ts';
 import { JWT_SECRET, startPortalProcess } from '../portal-process.ts';
@@ -121,7 +122,7 @@ async function server(...handlers: RequestHandler[]) {
   app.set('trust proxy', 1);
   app.use(dropUnreadBody());
   app.post('/', ...handlers, (req, res) => {
-    res.status(201).json({ body: req.body ?? null, files: filesOf(res).map(({ size }) => size) });
+    res.status(201).json({ body: req.body ?? null, files: contextOf(req).files?.map(({ size }) => size) ?? [] });
   });
   app.use(errorHandler({ log: t.deps.log, site: async () => ({ desa: '' }) }));
   const portal = app.listen(0, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createResponseCache } from '../../src/http/response-cache.ts';
 import { createBerita, createDesa } from '../factories.ts';
@@ -83,6 +84,7 @@ describe('one address in many spellings', () => {
 it('the cache holds at most 4,000 responses and counts more than their bytes', async () => {
   const cache = createResponseCache({
     readVersions: async () => new Map(),
+    words: () => SPECIFICATION,
     maxBytes: 32 * 1024 * 1024,
     now: () => new Date(),
   });

@@ -1,3 +1,4 @@
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Call, failure } from '../../test/network.ts';
@@ -37,8 +38,8 @@ test('every query that a screen waits for is covered by the walk', () => {
     import: 'default',
   });
   const waiting = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/<QueryState\b[^>]*?\bloading=(?:"|\{worded\(')([^"']+)["']/g)].map(
-      ([, loading]) => loading ?? '',
+    [...text.matchAll(/<QueryState\b[^>]*?\bloading=(?:"|\{words\(')([^"']+)["']/g)].map(([, loading]) =>
+      SPECIFICATION(loading ?? ''),
     ),
   );
   const walked = STATES.map(({ loading }) => loading);

@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Call } from '../../test/network.ts';
@@ -6,6 +6,7 @@ import { usePages } from '../../test/page.tsx';
 import { aDesa, aKontak } from '../../test/rows/desa.ts';
 import { aRingkasan } from '../../test/rows/ringkasan.ts';
 import { aUser } from '../../test/rows/user.ts';
+import { shownTexts } from '../../test/shown-texts.ts';
 import type { Walks } from '../../test/walk/walk.ts';
 
 const pages = usePages();
@@ -47,21 +48,9 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function shownText(): string {
-  const elements = [...document.body.querySelectorAll('*')];
-  const named = elements.flatMap((element) =>
-    ['title', 'placeholder', 'aria-label', 'alt', 'data-label'].flatMap((name) => element.getAttribute(name) ?? []),
-  );
-  const written = elements.flatMap(({ childNodes }) =>
-    [...childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [])),
-  );
-  return [document.title, ...named, ...written].join('\n');
-}
-
 test.each(SCREENS.map((one) => [one.at, one] as const))(
   'with other village words, %s shows none of the specification’s',
   async (_at, { at, as = 'admin', reads, open }) => {
-    setSebutan(NAGARI);
     for (const [call, given] of Object.entries(reads)) pages.answer(call as Call, given);
     pages.answer('GET /desa', { desa: aDesa({ sebutan: NAGARI }) });
     const user = await pages.open(at, { as });
@@ -70,7 +59,7 @@ test.each(SCREENS.map((one) => [one.at, one] as const))(
     await waitFor(() => expect(screen.queryByText(/^Memuat .*\.\.\.$/)).not.toBeInTheDocument());
 
     const written = textsIn([reads, aDesa(), aKontak(), aRingkasan(), aUser()]).sort((a, b) => b.length - a.length);
-    const left = written.reduce((text, own) => text.replaceAll(own, ''), shownText()).replace(NAMES, '');
+    const left = written.reduce((text, own) => text.replaceAll(own, ''), shownTexts().join('\n')).replace(NAMES, '');
     expect(left.split('\n').filter((line) => DEFAULTS.test(line))).toEqual([]);
   },
 );

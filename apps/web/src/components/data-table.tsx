@@ -1,11 +1,13 @@
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useWords } from '../lib/words.ts';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {
   header: string;
   head?: ReactNode;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, words: Words) => ReactNode;
   numeric?: boolean;
   nowrap?: boolean;
   /** Hidden where the table is too narrow, and on the cards of a compact table. */
@@ -168,6 +170,7 @@ function CellsAndText<Row>({ text, ...cells }: CellsProps<Row> & { text: ReactNo
 type CellProps<Row> = { column: Column<Row>; row: Row; id: string | undefined };
 
 function Cell<Row>({ column, row, id }: CellProps<Row>) {
+  const words = useWords();
   const { header, head, cell, numeric, nowrap, minor, rowHeader } = column;
   const pick = head !== undefined && styles.pick;
   const className = cx(styles.cell, numeric && styles.numeric, nowrap && styles.nowrap, minor && styles.minor, pick);
@@ -176,7 +179,7 @@ function Cell<Row>({ column, row, id }: CellProps<Row>) {
       <span className={styles.label} aria-hidden="true">
         {header}
       </span>
-      <div className={styles.value}>{cell(row)}</div>
+      <div className={styles.value}>{cell(row, words)}</div>
     </>
   );
   return rowHeader ? (

@@ -2,6 +2,7 @@ import { API_TEXT } from '@pendopo/shared/text/api-error';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openLoginModalHere } from '../lib/session/login-modal.ts';
 import { useHasEnded, useSession } from '../lib/session/use-session.ts';
+import { useWords } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { ErrorBox } from './error-box.tsx';
 import styles from './form-failure.module.css';
@@ -17,6 +18,7 @@ const LOGIN_AGAIN: readonly string[] = [API_TEXT.sessionEnded, API_TEXT.tokenMis
 
 /** Shows why a save failed. Offers a login if the session has ended. */
 export function FormFailure({ children, prefix = '', action }: FormFailureProps) {
+  const words = useWords();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +36,7 @@ export function FormFailure({ children, prefix = '', action }: FormFailureProps)
         <div className={styles.body}>
           <p>
             {prefix}
-            {children}
+            {words(children)}
           </p>
           {action}
           {asksLogin && (

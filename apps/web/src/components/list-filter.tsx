@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useWords } from '../lib/words.ts';
 import { SelectField } from './field.tsx';
 import styles from './list-filter.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -19,6 +20,7 @@ type ListFilterProps = {
 };
 
 export function ListFilter({ placeholder, typed, onType, choice, children }: ListFilterProps) {
+  const words = useWords();
   const { label, all, options, value, onChange } = choice;
   return (
     <div className={cx(styles.filter, children !== undefined && styles.more)}>
@@ -28,7 +30,7 @@ export function ListFilter({ placeholder, typed, onType, choice, children }: Lis
         label={label}
         optional="filter"
         placeholder={all}
-        options={options}
+        options={options.map((one) => ({ value: one, label: words(one) }))}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

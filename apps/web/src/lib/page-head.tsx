@@ -1,6 +1,6 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { createContext, useContext, useEffect } from 'react';
 import { useSite } from './site.tsx';
+import { useWords } from './words.ts';
 
 /** Metadata of a page: for the window's title, search engines and link previews. */
 export type PageAbout = {
@@ -15,7 +15,10 @@ export type PageAbout = {
 /** The title of the surrounding screen. Empty if its page sets one. */
 export const ScreenTitle = createContext('');
 
-export const useScreenTitle = (): string => worded(useContext(ScreenTitle));
+export const useScreenTitle = (): string => {
+  const words = useWords();
+  return words(useContext(ScreenTitle));
+};
 
 export type Head = PageAbout & { site: string };
 

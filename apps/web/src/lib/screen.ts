@@ -7,9 +7,9 @@ import type { Query } from './http/query.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { ScreenTitle } from './page-head.tsx';
 
-export const MENU_GROUPS = ['Profil Desa', 'Lembaga Masyarakat', 'Publikasi', 'Layanan', 'Kontak'] as const;
+export const MENU_GROUPS = ['Profil {Desa}', 'Lembaga Masyarakat', 'Publikasi', 'Layanan', 'Kontak'] as const;
 /** The first group has no heading. */
-export const RAIL_GROUPS = ['', 'Meja kerja', 'Naskah', 'Desa', 'Awal pemakaian'] as const;
+export const RAIL_GROUPS = ['', 'Meja kerja', 'Naskah', '{Desa}', 'Awal pemakaian'] as const;
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 type RailGroup = (typeof RAIL_GROUPS)[number];

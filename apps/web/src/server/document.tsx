@@ -1,6 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { FEEDS } from '@pendopo/shared/situs/schemas';
-import { setSebutan, worded } from '@pendopo/shared/text/sebutan';
+import { wordsOf } from '@pendopo/shared/text/sebutan';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { desaQuery } from '../features/desa/desa.queries.ts';
 import { INITIAL_ID, type InitialAnswers } from '../lib/http/initial-answers.ts';
@@ -157,8 +157,7 @@ export function createDocument({ template, manifest, publicUrl }: Build) {
 
   /** The head of a shell without content: not indexed, with the village's name for link previews. */
   function siteMeta({ nama, sebutan }: Named): string {
-    setSebutan(sebutan);
-    const site = worded`Desa ${nama}`;
+    const site = wordsOf(sebutan)`{Desa} ${nama}`;
     return renderToStaticMarkup(
       <>
         <title>{site}</title>

@@ -1,4 +1,5 @@
 import { setZona } from '@pendopo/shared/text/dates';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 import { jsonLd } from './json-ld.ts';
@@ -12,6 +13,7 @@ const DESA = {
   lintang: -7.5,
   bujur: 110.25,
   logo: null,
+  sebutan: SEBUTAN,
 };
 const KONTAK = { alamat: 'Jalan Balai Desa 1', email: 'desa@contoh.example', whatsapp: '081200000011' };
 const BERITA = {

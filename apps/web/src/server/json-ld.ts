@@ -3,7 +3,8 @@ import type { Berita } from '@pendopo/shared/berita/schemas';
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import { villageMidnight } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { wordsOf } from '@pendopo/shared/text/sebutan';
+
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 
 type Bodies = Partial<{ desa: Desa; kontak: KontakDesa; berita: Berita | Berita[]; agenda: Agenda | Agenda[] }>;
@@ -59,15 +60,16 @@ function startOf({ tanggal, waktu }: Agenda): string {
 }
 
 function officeOf(desa: Desa, { kontak, publicUrl }: { kontak: KontakDesa | undefined; publicUrl: string }) {
+  const words = wordsOf(desa.sebutan);
   return {
     '@type': 'GovernmentOffice',
-    name: worded`Pemerintah Desa ${desa.nama}`,
+    name: words`Pemerintah {Desa} ${desa.nama}`,
     url: publicUrl,
     ...(desa.logo && { logo: publicUrl + desa.logo }),
     address: {
       '@type': 'PostalAddress',
       ...(kontak?.alamat && { streetAddress: kontak.alamat }),
-      ...(desa.kecamatan && { addressLocality: worded`Kecamatan ${desa.kecamatan}, Kabupaten ${desa.kabupaten}` }),
+      ...(desa.kecamatan && { addressLocality: words`{Kecamatan} ${desa.kecamatan}, {Kabupaten} ${desa.kabupaten}` }),
       ...(desa.provinsi && { addressRegion: desa.provinsi }),
       ...(desa.kode_pos && { postalCode: desa.kode_pos }),
       addressCountry: 'ID',

@@ -2,6 +2,7 @@ import type { NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import { defaultTemplate, type NaskahTemplat, type NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
 import type { UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import { villageDay } from '@pendopo/shared/text/dates';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 
 const USAHA = { kode: 'surat-keterangan-usaha', judul: 'Surat Keterangan Usaha' };
 
@@ -10,7 +11,7 @@ export const aTemplat = (own: Partial<NaskahTemplat> = {}): NaskahTemplat => ({
   ...USAHA,
   versi: 0,
   bawaan: true,
-  isi: defaultTemplate(USAHA.judul),
+  isi: defaultTemplate(USAHA.judul, SPECIFICATION),
   riwayat: [],
   updatedAt: null,
   ...own,

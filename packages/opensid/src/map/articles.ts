@@ -1,7 +1,6 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
 import { MAX_LENGTH } from '@pendopo/shared/common';
 import { villageClock, villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
 import type { Filling, Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { type Article, readArticle } from '../text/article.ts';
@@ -36,7 +35,7 @@ const JENIS = {
   berita: 'Berita',
   pengumuman: 'Pengumuman',
   agenda: 'Agenda',
-  tentang: worded('Tentang desa'),
+  tentang: 'Tentang {desa}',
 } as const;
 
 type Read = {

@@ -9,6 +9,7 @@ import {
   rupiahText,
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { cut, line, number } from './values.ts';
@@ -72,12 +73,12 @@ const figures = (code: string, count: number) => code.split('.').slice(0, count)
 const above = (code: string) => code.split('.').flatMap((_, at) => (at === 0 ? [] : [figures(code, at)]));
 
 /** Reads `keuangan`, the table since version 2501. Drops parent accounts, which hold the sums of their children. */
-function templateEntries(rows: readonly Row[], names: ReadonlyMap<string, string>): Entry[] {
+function templateEntries(rows: readonly Row[], names: ReadonlyMap<string, string>, words: Words): Entry[] {
   const parents = new Set(rows.flatMap((row) => above(line(row, 'template_uuid'))));
   const nameOf = (code: string) => {
     const [, field] = code.split('.');
     if (code.startsWith(SPENDING))
-      return fieldName(names.get(figures(code, 2)) ?? URAIAN_BAWAAN.belanja[Number(field) - 1] ?? code);
+      return fieldName(names.get(figures(code, 2)) ?? words(URAIAN_BAWAAN.belanja[Number(field) - 1] ?? code));
     return bare(names.get(code) ?? `Rekening ${code}`);
   };
   return rows
@@ -164,7 +165,7 @@ export function mapBudgets(m: Mapping): void {
   const manual = byYear(backup.rows('keuangan_manual_rinci'), 'Tahun');
   for (const year of [...new Set([...manual.keys(), ...newer.keys()])].sort((one, other) => one - other)) {
     const rows = newer.get(year) ?? [];
-    const entries = templateEntries(rows, names);
+    const entries = templateEntries(rows, names, m.words);
     const former = manualEntries(manual.get(year) ?? []);
     if (entries.length > 0) put(m, { year, table: 'keuangan', entries, notes: differencesOf(rows, entries) });
     else if (linesOf(former).length > 0) put(m, { year, table: 'keuangan_manual_rinci', entries: former, notes: [] });

@@ -1,6 +1,6 @@
 import { phoneNumber } from '@pendopo/shared/codes/phone';
 import { zonaOf } from '@pendopo/shared/text/dates';
-import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
 import type { Mapping } from '../plan.ts';
 import type { Backup, Row } from '../read/backup.ts';
 import { councilIn } from './posts.ts';
@@ -73,7 +73,7 @@ export function mapIdentity(m: Mapping): void {
   const nama = cut(line(config, 'nama_desa'), 100);
   const logo = `logo/${config.logo ?? ''}`;
   const common = {
-    jenis: worded('Identitas desa'),
+    jenis: 'Identitas {desa}',
     sumber: `config ${config.id}`,
     tindak: 'masuk',
     notes: [],

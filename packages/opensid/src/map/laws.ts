@@ -1,6 +1,5 @@
 import { JENIS_PRODUK_HUKUM, type JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
 import { isCalendarDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
 import * as z from 'zod/mini';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
@@ -53,7 +52,7 @@ function reasonOf({ hasFile }: Mapping, row: Row, tanggal: string | null): strin
 function notesOf({ isDecree, written, isOtherDate }: { isDecree: boolean; written: string; isOtherDate: boolean }) {
   return [
     ...(!isDecree && written && !written.startsWith('Peraturan') ? [`jenisnya di sana: ${written}`] : []),
-    ...(/bpd/i.test(written) ? [worded('peraturan BPD: di sini tercatat sebagai Peraturan Desa')] : []),
+    ...(/bpd/i.test(written) ? ['peraturan {BPD}: di sini tercatat sebagai Peraturan {Desa}'] : []),
     ...(isOtherDate ? ['tanggalnya ditulis dengan cara lain'] : []),
   ];
 }

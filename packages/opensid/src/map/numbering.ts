@@ -5,6 +5,7 @@ import { defaultTemplate, suratTypeOf } from '@pendopo/shared/naskah/templat';
 import { CARA_ASAL, type CaraAsal, type UsulanNomor } from '@pendopo/shared/naskah/usulan-nomor';
 import { findSuratType, type SuratType } from '@pendopo/shared/surat/catalogue';
 import { villageDay } from '@pendopo/shared/text/dates';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import type { Mapping, UsedNumber } from '../plan.ts';
 
 // The portal proposes the former system's numbering to an admin.
@@ -108,7 +109,8 @@ export function ownType(nama: string): SuratType | undefined {
 
 function ownKind({ nama, kode }: UsedNumber, general: string) {
   const type = ownType(nama);
-  if (type) return { jenis: type.kode, kode: defaultTemplate(type.judul).kode_klasifikasi ?? (general || null) };
+  if (type)
+    return { jenis: type.kode, kode: defaultTemplate(type.judul, SPECIFICATION).kode_klasifikasi ?? (general || null) };
   return { jenis: null, kode: kodeKlasifikasiSchema.safeParse(kode).success ? kode : null };
 }
 

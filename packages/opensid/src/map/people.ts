@@ -3,7 +3,6 @@ import { phoneNumber } from '@pendopo/shared/codes/phone';
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
-import { worded } from '@pendopo/shared/text/sebutan';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { councilIn, levelOf } from './posts.ts';
@@ -11,7 +10,7 @@ import { byId, cut, groupedBy, hamletOf, line } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
-  rtRw: worded('RT/RW'),
+  rtRw: '{RT/RW}',
   lembaga: 'Pengurus lembaga',
   akun: 'Akun petugas',
 } as const;

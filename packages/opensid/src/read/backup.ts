@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { decoded, mended } from '../text/encoding.ts';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 import type { SqlValue } from './sql-text.ts';
@@ -33,7 +32,7 @@ export class Backup {
     this.#size += 1;
     if (this.#size > MOST_ROWS)
       throw new Refusal(
-        worded`Cadangan ini memuat lebih dari ${MOST_ROWS.toLocaleString('id-ID')} baris; itu bukan cadangan satu desa. ${NOTHING_WRITTEN}`,
+        `Cadangan ini memuat lebih dari ${MOST_ROWS.toLocaleString('id-ID')} baris; itu bukan cadangan satu {desa}. ${NOTHING_WRITTEN}`,
       );
     const known = this.#rows.get(table);
     if (known) known.push(row);

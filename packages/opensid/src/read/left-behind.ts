@@ -1,5 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
-
 /** OpenSID's lists of codes, settings and logs. A village loses nothing without them. */
 const PROGRAM: readonly RegExp[] = [
   /^ref_/,
@@ -37,7 +35,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/^tweb_rtm$/, 'Rumah tangga'],
   [/^(?:mutasi_)?inventaris_/, 'Inventaris'],
   [/^(?:mutasi_)?(?:cdesa|persil)/, 'Buku C dan persil tanah'],
-  [/^tanah_/, worded('Tanah desa dan tanah kas')],
+  [/^tanah_/, 'Tanah {desa} dan tanah kas'],
   [/^(?:lokasi|area|garis|point|line|polygon)$/, 'Lokasi, area, dan garis di peta'],
   [/^(?:produk|pelapak)/, 'Produk dan pelapak'],
   [/^(?:pesan|inbox|outbox|sentitems)/, 'Pesan dan SMS'],

@@ -143,9 +143,9 @@ describe('a merged database', () => {
   it('requires the choice of a village in a merged database', async () => {
     const path = await file(asMysqldump(merged), 'gabungan.sql');
     await expect(openSource([path])).rejects.toThrow(
-      "Berkas gabungan.sql memuat beberapa desa. Sebutkan satu dengan --village KODE: 9997012001 (Suka Ma'mur), 9997012002 (Tetangga).",
+      "Berkas gabungan.sql memuat beberapa {desa}. Sebutkan satu dengan --village KODE: 9997012001 (Suka Ma'mur), 9997012002 (Tetangga).",
     );
-    await expect(openSource([path], '11.11.11.2001')).rejects.toThrow('Tidak ada desa 11.11.11.2001');
+    await expect(openSource([path], '11.11.11.2001')).rejects.toThrow('Tidak ada {desa} 11.11.11.2001');
   });
 
   it('reads the rows of one village only, also from a .sid of two', async () => {
@@ -161,8 +161,8 @@ describe('the time shift', () => {
   const clockOf = async (content: string) => readClock((await openSource([await file(content)])).backup);
 
   it.each([
-    [0, 0, 'Jam dalam berkas sama dengan jam desa (2 surat dibandingkan).'],
-    [8, 8 * 3_600_000, 'Jam dalam berkas tertinggal 8 jam dari jam desa; sudah dibetulkan (2 surat dibandingkan).'],
+    [0, 0, 'Jam dalam berkas sama dengan jam {desa} (2 surat dibandingkan).'],
+    [8, 8 * 3_600_000, 'Jam dalam berkas tertinggal 8 jam dari jam {desa}; sudah dibetulkan (2 surat dibandingkan).'],
   ])('detects a time shift of %i hours', async (earlierBy, shiftMs, sentence) => {
     expect(await clockOf(asMysqldump(TABLES, { earlierBy }))).toEqual({ shiftMs, sure: true, sentence });
   });
@@ -325,7 +325,7 @@ describe('the folder desa', () => {
       zipOf(Array.from({ length: 50_001 }, (_, at) => ({ name: `desa/${at}`, content: Buffer.alloc(0) }))),
       'memuat lebih dari 50.000 berkas',
     ],
-    ['no folder desa', zipOf([{ name: 'cadangan.sql', content: Buffer.from('x') }]), 'tidak memuat folder desa'],
+    ['no folder desa', zipOf([{ name: 'cadangan.sql', content: Buffer.from('x') }]), 'tidak memuat folder {desa}'],
     ['the name of a zip alone', Buffer.from([0, 1, 2, 3]), 'bukan berkas zip'],
   ])('refuses a zip with %s and reports its name and one cause', async (_, content, cause) => {
     const path = await file(content, `desa-${count++}.zip`);

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { worded } from '@pendopo/shared/text/sebutan';
 import { Backup, keepRow } from './backup.ts';
 import { type End, watchEnds } from './dump-end.ts';
 import { gated, type VillageFiles } from './folders.ts';
@@ -57,14 +56,14 @@ function kindOfText(text: string, path: string): 'sql' | 'sid' {
   const name = basename(path);
   throw new Refusal(
     extname(name).toLowerCase() === '.zip'
-      ? worded`Berkas ${name} bukan berkas zip. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`
-      : worded`Berkas ${name} bukan cadangan basis data OpenSID. ${NOTHING_WRITTEN} Yang dibaca: .sql, .sid, keduanya juga .gz, dan .zip.`,
+      ? `Berkas ${name} bukan berkas zip. ${NOTHING_WRITTEN} Unduh Folder {Desa} sekali lagi dari OpenSID.`
+      : `Berkas ${name} bukan cadangan basis data OpenSID. ${NOTHING_WRITTEN} Yang dibaca: .sql, .sid, keduanya juga .gz, dan .zip.`,
   );
 }
 
 async function kindOf(path: string): Promise<{ kind: Kind; gzip: boolean }> {
   const found = await stat(path).catch(() => null);
-  if (!found) throw new Refusal(worded`Berkas ${path} tidak ditemukan.`);
+  if (!found) throw new Refusal(`Berkas ${path} tidak ditemukan.`);
   if (found.isDirectory()) return { kind: 'folder', gzip: false };
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
@@ -134,13 +133,13 @@ function chosen(villages: readonly Village[], { kode, name }: { kode: string | u
   const list = villages.map((one) => `${one.kode} (${one.nama})`).join(', ');
   if (!first)
     throw new Refusal(
-      worded`Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data desa di dalamnya. ${NOTHING_WRITTEN}`,
+      `Berkas ${name} bukan cadangan basis data OpenSID: tidak ada data {desa} di dalamnya. ${NOTHING_WRITTEN}`,
     );
   const found = kode === undefined ? undefined : villages.find((one) => digits(one.kode) === digits(kode));
   if (kode !== undefined && !found)
-    throw new Refusal(worded`Tidak ada desa ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
+    throw new Refusal(`Tidak ada {desa} ${kode} dalam berkas ${name}. Yang ada: ${list}.`);
   if (!found && others.length > 0)
-    throw new Refusal(worded`Berkas ${name} memuat beberapa desa. Sebutkan satu dengan --village KODE: ${list}.`);
+    throw new Refusal(`Berkas ${name} memuat beberapa {desa}. Sebutkan satu dengan --village KODE: ${list}.`);
   return found ?? first;
 }
 
@@ -164,7 +163,7 @@ export async function openSource(paths: readonly string[], kode?: string): Promi
     if (!dump) throw new Refusal('Sebutkan juga cadangan basis data OpenSID: berkas .sql, .sql.gz, atau .sid.');
     if (second)
       throw new Refusal(
-        worded`Ada dua cadangan basis data: ${basename(dump.path)} dan ${basename(second.path)}. Sebutkan satu saja; folder desa boleh menyertainya.`,
+        `Ada dua cadangan basis data: ${basename(dump.path)} dan ${basename(second.path)}. Sebutkan satu saja; folder {desa} boleh menyertainya.`,
       );
     const read = await readBackup(dump, kode);
     const files = opened.map((one) => gated(one, read.backup));
@@ -185,7 +184,7 @@ async function readBackup(dump: Dump, kode: string | undefined): Promise<Omit<So
     const missing = NEEDED.filter((table) => !tables.has(table));
     if (missing.length > 0)
       throw new Refusal(
-        worded`Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, semua tabelnya; OpenSID yang lebih tua dari v2410 dimutakhirkan dahulu.`,
+        `Berkas ${name} tidak memuat tabel ${missing.join(', ')}. ${NOTHING_WRITTEN} Ekspor sekali lagi, semua tabelnya; OpenSID yang lebih tua dari v2410 dimutakhirkan dahulu.`,
       );
     return { backup, missing: TABLE_NAMES.filter((table) => !tables.has(table)) };
   } catch (error) {

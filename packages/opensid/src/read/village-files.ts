@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { worded } from '@pendopo/shared/text/sebutan';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { NOTHING_WRITTEN, Refusal } from './refusal.ts';
 
@@ -73,28 +72,28 @@ async function entriesOf(zip: ZipFile, name: string): Promise<ReadonlyMap<string
   const entries = new Map<string, Entry>();
   if (zip.entryCount > MOST_FILES)
     throw new Refusal(
-      worded`Berkas ${name} memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa. ${NOTHING_WRITTEN}`,
+      `Berkas ${name} memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder {desa}. ${NOTHING_WRITTEN}`,
     );
   for await (const entry of zip.eachEntry()) {
     const written = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
     if (validateFileName(written) !== null)
       throw new Refusal(
-        worded`Berkas ${name} memuat nama yang menunjuk ke luar foldernya: ${written.slice(0, 200)}. ${NOTHING_WRITTEN}`,
+        `Berkas ${name} memuat nama yang menunjuk ke luar foldernya: ${written.slice(0, 200)}. ${NOTHING_WRITTEN}`,
       );
     const path = within(written);
     if (path !== null && isFile(entry, written)) entries.set(path, entry);
   }
   if (entries.size === 0)
     throw new Refusal(
-      worded`Berkas ${name} tidak memuat folder desa. ${NOTHING_WRITTEN} Bila isinya cadangan basis data, bongkar dahulu dan sebutkan berkas .sql di dalamnya.`,
+      `Berkas ${name} tidak memuat folder {desa}. ${NOTHING_WRITTEN} Bila isinya cadangan basis data, bongkar dahulu dan sebutkan berkas .sql di dalamnya.`,
     );
   return entries;
 }
 
 const WITHOUT_END = (name: string) =>
-  worded`Berkas ${name} terpotong: daftar isi di akhirnya tidak ada. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`;
+  `Berkas ${name} terpotong: daftar isi di akhirnya tidak ada. ${NOTHING_WRITTEN} Unduh Folder {Desa} sekali lagi dari OpenSID.`;
 const BROKEN_LIST = (name: string) =>
-  worded`Berkas ${name} rusak: daftar isinya tidak dapat dibaca. ${NOTHING_WRITTEN} Unduh Folder Desa sekali lagi dari OpenSID.`;
+  `Berkas ${name} rusak: daftar isinya tidak dapat dibaca. ${NOTHING_WRITTEN} Unduh Folder {Desa} sekali lagi dari OpenSID.`;
 
 /** Replaces an error about the file's content by a refusal. Disk errors pass. */
 const refusedAs = (sentence: string) => (error: unknown) => {
@@ -135,7 +134,7 @@ export async function openFolder(path: string): Promise<OpenFiles> {
       else if (entry.isFile()) found.set(within(name) ?? name, join(path, name));
       if (found.size > MOST_FILES)
         throw new Refusal(
-          worded`Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder desa.`,
+          `Folder memuat lebih dari ${MOST_FILES.toLocaleString('id-ID')} berkas; itu bukan folder {desa}.`,
         );
     }
   }

@@ -82,7 +82,7 @@ export const SCREEN_LIST = [
 ] as const;
 /** The officials’ links in the header’s menu, without their screens. */
 export const OFFICIALS_MENU = [
-  { group: 'Kontak', order: 3, label: 'Identitas Desa', to: '/admin/desa', access: 'admin' },
+  { group: 'Kontak', order: 3, label: 'Identitas {Desa}', to: '/admin/desa', access: 'admin' },
   { group: 'Layanan', order: 4, label: 'Jejak Perubahan', to: '/admin/jejak', access: 'official' },
   {
     group: 'Layanan',
@@ -100,7 +100,7 @@ export const OFFICIALS_MENU = [
     access: 'official',
     waiting: 'pengaduan_baru',
   },
-  { group: 'Kontak', order: 2, label: 'Kontak Desa', to: '/admin/kontak', access: 'official' },
+  { group: 'Kontak', order: 2, label: 'Kontak {Desa}', to: '/admin/kontak', access: 'official' },
   {
     group: 'Kontak',
     order: 1,

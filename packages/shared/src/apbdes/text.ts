@@ -1,5 +1,5 @@
 // The village budget (APBDes) by the groups of Permendagri 20/2018: income, spending by field, financing.
-import { wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageTexts } from '../text/sebutan.ts';
 import { inThousands } from '../text/thousands.ts';
 
 export const KELOMPOK_APBDES = ['pendapatan', 'belanja', 'penerimaan_pembiayaan', 'pengeluaran_pembiayaan'] as const;
@@ -12,17 +12,17 @@ export const NAMA_KELOMPOK: Readonly<Record<KelompokApbdes, string>> = {
   pengeluaran_pembiayaan: 'Pengeluaran pembiayaan',
 };
 
-export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly string[]>> = wordedTexts({
-  pendapatan: ['Pendapatan Asli Desa', 'Transfer', 'Pendapatan lain'],
+export const URAIAN_BAWAAN: Readonly<Record<KelompokApbdes, readonly Text[]>> = villageTexts({
+  pendapatan: ['Pendapatan Asli {Desa}', 'Transfer', 'Pendapatan lain'],
   belanja: [
-    'Penyelenggaraan Pemerintahan Desa',
-    'Pelaksanaan Pembangunan Desa',
-    'Pembinaan Kemasyarakatan Desa',
-    'Pemberdayaan Masyarakat Desa',
-    'Penanggulangan Bencana, Keadaan Darurat, dan Mendesak Desa',
+    'Penyelenggaraan Pemerintahan {Desa}',
+    'Pelaksanaan Pembangunan {Desa}',
+    'Pembinaan Kemasyarakatan {Desa}',
+    'Pemberdayaan Masyarakat {Desa}',
+    'Penanggulangan Bencana, Keadaan Darurat, dan Mendesak {Desa}',
   ],
   penerimaan_pembiayaan: ['SiLPA tahun sebelumnya'],
-  pengeluaran_pembiayaan: ['Penyertaan modal desa'],
+  pengeluaran_pembiayaan: ['Penyertaan modal {desa}'],
 });
 
 export const FIRST_YEAR = 2015;

@@ -62,18 +62,21 @@ export const authContract = contract({
     summary: 'Mengubah profil sendiri dan fotonya',
     body: profileWithoutEmailSchema,
     files: pictureRule('foto'),
+    untraced: true,
     answer: z.extend(messageSchema, { user: userSchema }),
   },
   'PUT /auth/change-password': {
     who: 'login',
     summary: 'Mengganti kata sandi; sesi lain berakhir',
     body: changePasswordSchema,
+    untraced: true,
     answer: authAnswerSchema,
   },
   'DELETE /auth/account': {
     who: 'user',
     summary: 'Menghapus akun sendiri, dengan password; tanpa password hanya selama satu jam setelah masuk',
     body: deleteAccountSchema,
+    untraced: true,
     answer: messageSchema,
   },
 });
@@ -176,6 +179,7 @@ export const aksesContract = contract({
   'DELETE /auth/sessions': {
     who: 'user',
     summary: 'Mengeluarkan semua perangkat lain',
+    untraced: true,
     answer: messageSchema,
   },
   'DELETE /auth/sessions/:id': {
@@ -183,6 +187,7 @@ export const aksesContract = contract({
     params: { id: textParam },
     summary: 'Mengeluarkan satu perangkat',
     own: true,
+    untraced: true,
     answer: messageSchema,
   },
 });

@@ -1,14 +1,14 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageTexts } from '../text/sebutan.ts';
 
 export const UNTUK_CATATAN = ['surat', 'pengaduan'] as const;
 export type UntukCatatan = (typeof UNTUK_CATATAN)[number];
 
 export const MOST_CATATAN = 30;
 
-export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly string[]>> = wordedTexts({
+export const CATATAN_BAWAAN: Readonly<Record<UntukCatatan, readonly Text[]>> = villageTexts({
   surat: [
     'Berkas Anda lengkap. Surat sedang kami siapkan.',
-    'Surat dapat diambil di kantor desa pada jam pelayanan. Bawa KTP asli.',
+    'Surat dapat diambil di kantor {desa} pada jam pelayanan. Bawa KTP asli.',
     'Bawa dokumen asli saat mengambil surat.',
   ],
   pengaduan: [

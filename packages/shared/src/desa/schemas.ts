@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blankable, checkedSchema, keysOf, MAX_LENGTH, oneOf, textLine, updatedAtSchema } from '../common.ts';
 import { ZONA } from '../text/dates.ts';
 import { canBePrinted } from '../text/printable.ts';
-import { SEBUTAN } from '../text/sebutan.ts';
+import { SEBUTAN, schemaMessage, type Text } from '../text/sebutan.ts';
 import { DESA_LABEL } from './text.ts';
 
 const sebutanSchema = z.record(z.enum(keysOf(SEBUTAN)), z.string());
@@ -41,17 +41,20 @@ export const desaSchema = z.strictObject({
 });
 export type Desa = z.infer<typeof desaSchema>;
 
-const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
-const printedLine = (label: string, max: number = MAX_LENGTH.nama) =>
-  textLine({ label, max }).check(canBePrinted(label));
+const line = (label: Text, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
+const printedLine = (label: Text, max: number = MAX_LENGTH.nama) => textLine({ label, max }).check(canBePrinted(label));
 
-const code = (label: string, pattern: RegExp, example: string) =>
-  blankable(textLine({ label, max: 20 }).check(z.regex(pattern, `${label} harus berupa angka, misalnya ${example}`)));
+const code = (label: Text, pattern: RegExp, example: string) =>
+  blankable(
+    textLine({ label, max: 20 }).check(
+      z.regex(pattern, `${schemaMessage(label)} harus berupa angka, misalnya ${example}`),
+    ),
+  );
 
-const phone = (label: string) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
+const phone = (label: Text) => code(label, /^\+?\d(?:[\s.-]?\d){2,14}$/, '119 atau 081234567890');
 
-function degrees(label: string, most: number) {
-  const error = `${label} harus berupa angka antara -${most} dan ${most}`;
+function degrees(label: Text, most: number) {
+  const error = `${schemaMessage(label)} harus berupa angka antara -${most} dan ${most}`;
   return z.optional(
     z.pipe(
       z.transform((value) => {

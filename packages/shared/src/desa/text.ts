@@ -1,16 +1,16 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { villageTexts } from '../text/sebutan.ts';
 
-export const DESA_TEXT = wordedTexts({
-  notFound: 'Identitas desa tidak ditemukan',
-  saved: 'Identitas desa berhasil disimpan',
+export const DESA_TEXT = villageTexts({
+  notFound: 'Identitas {desa} tidak ditemukan',
+  saved: 'Identitas {desa} berhasil disimpan',
 });
 
-export const DESA_LABEL = wordedTexts({
-  nama: 'Nama desa',
-  kecamatan: 'Kecamatan',
-  kabupaten: 'Kabupaten',
+export const DESA_LABEL = villageTexts({
+  nama: 'Nama {desa}',
+  kecamatan: '{Kecamatan}',
+  kabupaten: '{Kabupaten}',
   provinsi: 'Provinsi',
-  kode_desa: 'Kode desa',
+  kode_desa: 'Kode {desa}',
   kode_pos: 'Kode pos',
   semboyan: 'Semboyan',
   logo: 'Logo',
@@ -20,5 +20,5 @@ export const DESA_LABEL = wordedTexts({
   no_babinsa: 'Nomor Babinsa',
   zona: 'Zona waktu',
   sebutan: 'Sebutan',
-  pengantar_wajib: 'Surat pengantar RT/RW',
+  pengantar_wajib: 'Surat pengantar {RT/RW}',
 });

@@ -1,11 +1,11 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageText, villageTexts, type Words } from '../text/sebutan.ts';
 
-export const LEMBAR_IMPOR = wordedTexts({
+export const LEMBAR_IMPOR = villageTexts({
   warga: 'Warga',
   berita: 'Berita',
   pengumuman: 'Pengumuman',
   agenda: 'Agenda',
-  perangkat: 'Perangkat Desa',
+  perangkat: 'Perangkat {Desa}',
   pengurus: 'Pengurus Lembaga',
   statistik: 'Statistik',
 });
@@ -19,19 +19,19 @@ export const LEMBAR_PETUNJUK = 'Petunjuk';
 
 export const MAX_MASALAH = 1_000;
 
-const SEBUTAN = wordedTexts({
+const SEBUTAN = villageTexts({
   warga: 'warga',
   berita: 'berita',
   pengumuman: 'pengumuman',
   agenda: 'agenda',
-  perangkat: 'perangkat desa',
+  perangkat: 'perangkat {desa}',
   pengurus: 'pengurus lembaga',
   statistik: 'angka statistik',
-}) satisfies Record<JenisImpor, string>;
+}) satisfies Record<JenisImpor, Text>;
 
 /** Returns "120 warga, 3 agenda, dan 14 berita". */
-export function isiImpor(lembar: readonly { jenis: JenisImpor; jumlah: number }[]): string {
-  const parts = lembar.map(({ jenis, jumlah }) => `${jumlah.toLocaleString('id-ID')} ${SEBUTAN[jenis]}`);
+export function isiImpor(lembar: readonly { jenis: JenisImpor; jumlah: number }[], words: Words): string {
+  const parts = lembar.map(({ jenis, jumlah }) => `${jumlah.toLocaleString('id-ID')} ${words(SEBUTAN[jenis])}`);
   const last = parts.pop() ?? '';
   if (parts.length === 0) return last;
   return `${parts.join(', ')}${parts.length > 1 ? ',' : ''} dan ${last}`;
@@ -41,7 +41,7 @@ export const IMPOR_TEXT = {
   nothing: 'Tidak ada baris untuk diimpor. Isi lembar templatnya, lalu pilih lagi.',
   whichKind: 'Pilih isi berkas CSV ini',
   unknownKind: 'Isi berkas tidak dikenal',
-  unknownSheet: `Lembar ini tidak dikenal. Beri nama ${Object.values(LEMBAR_IMPOR).join(', ')}.`,
+  unknownSheet: villageText(`Lembar ini tidak dikenal. Beri nama ${Object.values(LEMBAR_IMPOR).join(', ')}.`),
   sheetTwice: 'Lembar untuk isi ini sudah ada. Gabungkan keduanya.',
   unknownColumn: 'Kolom ini tidak dikenal. Hapus kolomnya atau pakai judul kolom dari templat.',
   columnTwice: 'Kolom ini tercantum dua kali.',

@@ -1,20 +1,9 @@
 import { NAMA_PERAN } from '../access/roles.ts';
-import { AGENDA_LABEL } from '../agenda/text.ts';
-import { ALAMAT_LAMA_LABEL } from '../alamat-lama/text.ts';
-import { APBDES_LABEL } from '../apbdes/text.ts';
 import { ownValue } from '../codes/own-value.ts';
-import { DESA_LABEL } from '../desa/text.ts';
 import { FEATURES, type JenisJejak } from '../features.ts';
-import { LEMBAGA_LABEL } from '../lembaga/text.ts';
-import { PANDUAN_LABEL } from '../panduan/text.ts';
-import { KONTAK_LABEL } from '../pesan-kontak/text.ts';
-import { PRODUK_HUKUM_LABEL } from '../produk-hukum/text.ts';
-import { PUBLIKASI_LABEL } from '../publikasi/text.ts';
-import { RT_RW_LABEL } from '../rt-rw/text.ts';
-import { JUDUL_KATEGORI_STATISTIK, STATISTIK_LABEL } from '../statistik/text.ts';
-import { STRUKTUR_LABEL, TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
-import { TENTANG_LABEL } from '../tentang/text.ts';
-import { wordedTexts } from '../text/sebutan.ts';
+import { JUDUL_KATEGORI_STATISTIK } from '../statistik/text.ts';
+import { TIPE_STRUKTUR_TITLE } from '../struktur/text.ts';
+import { type Text, villageTexts } from '../text/sebutan.ts';
 
 export const AKSI_JEJAK = {
   tambah: 'Menambah',
@@ -31,11 +20,11 @@ export const AKSI_JEJAK = {
 } as const;
 export type AksiJejak = keyof typeof AKSI_JEJAK;
 
-export const JENIS_JEJAK: Readonly<Record<JenisJejak, string>> = wordedTexts(
+export const JENIS_JEJAK: Readonly<Record<JenisJejak, Text>> = villageTexts(
   Object.assign({}, ...FEATURES.map(({ audit }) => audit)),
 );
 
-const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
+const KOLOM_JEJAK: Readonly<Record<string, Text>> = villageTexts({
   surel_aktif: 'Peringatan lewat surel',
   smtp_host: 'Server surel',
   smtp_pengguna: 'Nama pengguna surel',
@@ -78,6 +67,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   libur: 'Hari libur',
   cuti_bersama_libur: 'Cuti bersama libur',
   pengaduan_hari_kerja: 'Hari kerja jawaban pengaduan',
+  judul: 'Judul', // "Nama yang ditampilkan" in the institutions’ form
   jumlah: 'Jumlah',
   saringan: 'Saringan',
   peristiwa: 'Peristiwa',
@@ -107,7 +97,7 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
   persiapan: 'Persiapan',
   petugas: 'Petugas',
   passkey: 'Passkey',
-  pengantar_rt: 'Pengantar RT/RW',
+  pengantar_rt: 'Pengantar {RT/RW}',
   penutup: 'Penutup',
   permintaan_perbaikan: 'Permintaan perbaikan',
   pola_nomor: 'Pola nomor',
@@ -128,21 +118,9 @@ const KOLOM_JEJAK: Readonly<Record<string, string>> = wordedTexts({
 });
 
 /** The first list that has a column wins. */
-const LABELS: readonly Readonly<Record<string, string>>[] = [
+const LABELS: readonly Readonly<Record<string, Text>>[] = [
   KOLOM_JEJAK,
-  TENTANG_LABEL,
-  STRUKTUR_LABEL,
-  STATISTIK_LABEL,
-  RT_RW_LABEL,
-  PUBLIKASI_LABEL,
-  PANDUAN_LABEL,
-  LEMBAGA_LABEL,
-  KONTAK_LABEL,
-  DESA_LABEL,
-  APBDES_LABEL,
-  AGENDA_LABEL,
-  ALAMAT_LAMA_LABEL,
-  PRODUK_HUKUM_LABEL, // last: its words for day, summary and file differ from those of the log
+  ...FEATURES.flatMap(({ labels }) => (labels ? [labels] : [])),
 ];
 
 /** The log records only that a picture was added, changed or removed. */
@@ -163,16 +141,16 @@ export const JEJAK_TEXT = {
 } as const;
 
 /** Returns a word of a later version as it is. */
-function wordIn(words: Readonly<Record<string, string>>, word: string): string {
+function wordIn(words: Readonly<Record<string, Text>>, word: string): Text {
   return ownValue(words, word) ?? word;
 }
 
-export const aksiText = (aksi: string): string => wordIn(AKSI_JEJAK, aksi);
-export const jenisText = (jenis: string): string => wordIn(JENIS_JEJAK, jenis);
-export const kolomText = (kolom: string): string =>
+export const aksiText = (aksi: string): Text => wordIn(AKSI_JEJAK, aksi);
+export const jenisText = (jenis: string): Text => wordIn(JENIS_JEJAK, jenis);
+export const kolomText = (kolom: string): Text =>
   wordIn(LABELS.find((labels) => ownValue(labels, kolom) !== undefined) ?? {}, kolom);
 
-const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   aksi: AKSI_JEJAK,
   jenis: JENIS_JEJAK,
   kategori: JUDUL_KATEGORI_STATISTIK,
@@ -182,4 +160,4 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pengantar_wajib: { true: 'Wajib', false: 'Boleh tidak dilampirkan' },
 };
 
-export const nilaiText = (kolom: string, nilai: string): string => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);
+export const nilaiText = (kolom: string, nilai: string): Text => wordIn(ownValue(VALUES, kolom) ?? {}, nilai);

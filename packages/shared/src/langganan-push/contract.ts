@@ -13,12 +13,14 @@ export const langgananPushContract = contract({
     summary: 'Memberi tahu peramban ini bila ada kabar; paling banyak 10 peramban, yang terlama terganti',
     body: langgananPushSchema,
     status: 201,
+    untraced: true,
     answer: messageSchema,
   },
   'DELETE /langganan-push': {
     who: 'user',
     summary: 'Berhenti memberi tahu peramban ini',
     body: berhentiPushSchema,
+    untraced: true,
     answer: messageSchema,
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIFICATION } from '../text/sebutan.ts';
 import { findLembaga, LEMBAGA_CATALOGUE } from './catalogue.ts';
 
 describe('the institutions', () => {
@@ -10,27 +11,28 @@ describe('the institutions', () => {
     expect([...LEMBAGA_CATALOGUE].pop()?.slug).toBe('kelompok-tani');
   });
 
-  it('the name of an institution determines its address and heading', () => {
-    for (const { slug, nama_lembaga, judul } of LEMBAGA_CATALOGUE) {
-      expect(judul).toBe(nama_lembaga.toUpperCase());
+  it('the name of an institution determines its address', () => {
+    for (const { slug, nama_lembaga } of LEMBAGA_CATALOGUE) {
       expect(slug).toBe(nama_lembaga.toLowerCase().replaceAll(' ', '-'));
     }
   });
 
   it('every institution has a subtitle that explains its name', () => {
-    expect(LEMBAGA_CATALOGUE.slice(4).map(({ judul, subjudul }) => [judul, subjudul])).toEqual([
-      ['LINMAS', 'Perlindungan Masyarakat'],
-      ['BHABINKAMTIBMAS', 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat'],
-      ['BABINSA', 'Bintara Pembina Desa'],
-      ['KOPERASI WANITA', 'Organisasi Koperasi Wanita Desa'],
-      ['DHARMA WANITA', 'Organisasi Wanita Desa'],
-      ['POSKESDES', 'Pos Kesehatan Desa'],
-      ['KELOMPOK TANI', 'Organisasi Petani Desa'],
+    expect(
+      LEMBAGA_CATALOGUE.slice(4).map(({ nama_lembaga, subjudul }) => [nama_lembaga, SPECIFICATION(subjudul)]),
+    ).toEqual([
+      ['Linmas', 'Perlindungan Masyarakat'],
+      ['Bhabinkamtibmas', 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat'],
+      ['Babinsa', 'Bintara Pembina Desa'],
+      ['Koperasi Wanita', 'Organisasi Koperasi Wanita Desa'],
+      ['Dharma Wanita', 'Organisasi Wanita Desa'],
+      ['Poskesdes', 'Pos Kesehatan Desa'],
+      ['Kelompok Tani', 'Organisasi Petani Desa'],
     ]);
   });
 
   it('findLembaga finds an institution by its address', () => {
-    expect(findLembaga('linmas')).toMatchObject({ judul: 'LINMAS', subjudul: 'Perlindungan Masyarakat' });
+    expect(findLembaga('linmas')).toMatchObject({ nama_lembaga: 'Linmas', subjudul: 'Perlindungan Masyarakat' });
     expect(findLembaga('toString')).toBeUndefined();
   });
 });

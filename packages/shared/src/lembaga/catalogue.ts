@@ -1,26 +1,25 @@
 import { ownValue } from '../codes/own-value.ts';
-import { worded, wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageTexts } from '../text/sebutan.ts';
 import { LEMBAGA_NAMES, type LembagaName } from './names.ts';
 
-export type LembagaEntry = LembagaName & { judul: string; subjudul: string };
+export type LembagaEntry = LembagaName & { subjudul: Text };
 
-const SUBJUDUL: Readonly<Record<string, string>> = wordedTexts({
-  bpd: 'Badan Permusyawaratan Desa',
+const SUBJUDUL: Readonly<Record<string, Text>> = villageTexts({
+  bpd: 'Badan Permusyawaratan {Desa}',
   lpm: 'Lembaga Pemberdayaan Masyarakat',
   pkk: 'Pemberdayaan dan Kesejahteraan Keluarga',
-  'karang-taruna': 'Organisasi Kepemudaan Desa',
+  'karang-taruna': 'Organisasi Kepemudaan {Desa}',
   linmas: 'Perlindungan Masyarakat',
   bhabinkamtibmas: 'Bhayangkara Pembina Keamanan dan Ketertiban Masyarakat',
   babinsa: 'Bintara Pembina Desa',
-  'koperasi-wanita': 'Organisasi Koperasi Wanita Desa',
-  'dharma-wanita': 'Organisasi Wanita Desa',
-  poskesdes: 'Pos Kesehatan Desa',
-  'kelompok-tani': 'Organisasi Petani Desa',
+  'koperasi-wanita': 'Organisasi Koperasi Wanita {Desa}',
+  'dharma-wanita': 'Organisasi Wanita {Desa}',
+  poskesdes: 'Pos Kesehatan {Desa}',
+  'kelompok-tani': 'Organisasi Petani {Desa}',
 });
 
 export const lembagaEntry = (name: LembagaName): LembagaEntry => ({
   ...name,
-  judul: worded(name.nama_lembaga).toUpperCase(),
   subjudul: ownValue(SUBJUDUL, name.slug) ?? '',
 });
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
 import { type Isian, isianOf } from '../surat/isian-catalogue.ts';
+import { inWords, SPECIFICATION } from '../text/sebutan.ts';
 import { composeNaskah, missingFields, type NaskahTemplate, problemsOfTemplate } from './compose.ts';
 import templates from './templates.json' with { type: 'json' };
 
-const TEMPLATES = templates as unknown as Readonly<Record<string, NaskahTemplate & { halaman_periksa: Check }>>;
+const TEMPLATES = inWords<unknown>(templates, SPECIFICATION) as Readonly<
+  Record<string, NaskahTemplate & { halaman_periksa: Check }>
+>;
 type Check = { inisial: string; cocok: { label: string; isi: string; akhir?: number }[] };
 
 const SYSTEM = {

@@ -1,5 +1,5 @@
-import { worded } from '../text/sebutan.ts';
 // Frame of a document for the PDF and for the live page beside the form.
+import type { Words } from '../text/sebutan.ts';
 import type { CaraTandaTangan } from './text.ts';
 
 type Village = Record<'nama' | 'kecamatan' | 'kabupaten' | 'provinsi' | 'kode_pos', string>;
@@ -44,16 +44,18 @@ const isAddress = (line: string) =>
 /** Keeps "Kode Pos 12345" on one line, by no-break spaces. */
 const withWholePostcode = (address: string) => address.replace(/\b(kode) (pos:?) (?=\d)/gi, '$1\u00a0$2\u00a0');
 
+type Letterhead = KopAlamat & { kop_baris: readonly string[]; words: Words };
+
 /** Returns the letterhead's lines with the address last. It may be the last of the village's own lines. */
-export function letterheadOf(desa: Village, { kop_baris, ...kop }: KopAlamat & { kop_baris: readonly string[] }) {
+export function letterheadOf(desa: Village, { kop_baris, words, ...kop }: Letterhead) {
   const last = kop_baris[kop_baris.length - 1];
   if (last !== undefined && isAddress(last)) return [...kop_baris.slice(0, -1), withWholePostcode(last)];
   const offices =
     last === undefined
       ? [
-          worded`PEMERINTAH KABUPATEN ${desa.kabupaten.toUpperCase()}`,
-          worded`KECAMATAN ${desa.kecamatan.toUpperCase()}`,
-          worded`DESA ${desa.nama.toUpperCase()}`,
+          words`PEMERINTAH {KABUPATEN} ${desa.kabupaten.toUpperCase()}`,
+          words`{KECAMATAN} ${desa.kecamatan.toUpperCase()}`,
+          words`{DESA} ${desa.nama.toUpperCase()}`,
         ]
       : kop_baris;
   return [...offices, withWholePostcode(addressLine(desa, kop))];
@@ -64,26 +66,26 @@ const ACTING: readonly (readonly [RegExp, string])[] = [
   [/^Plt\.? */, 'Pelaksana Tugas '],
   [/^Plh\.? */, 'Pelaksana Harian '],
 ];
-const inWords = (jabatan: string) => ACTING.reduce((text, [short, long]) => text.replace(short, long), jabatan);
+const inFull = (jabatan: string) => ACTING.reduce((text, [short, long]) => text.replace(short, long), jabatan);
 
-type Signing = { cara: CaraTandaTangan; jabatan: string; desa: string };
+type Signing = { cara: CaraTandaTangan; jabatan: string; desa: string; words: Words };
 
 /** Returns the signatory's position line by line as printed, and its form in the opening sentence. */
-export function signatoryOf({ cara, jabatan, desa }: Signing): { baris: string[]; sebagai: string } {
-  const head = worded`Kepala Desa ${desa}`;
+export function signatoryOf({ cara, jabatan, desa, words }: Signing): { baris: string[]; sebagai: string } {
+  const head = words`{Kepala Desa} ${desa}`;
   if (cara === 'kades') {
     const whole = jabatan.includes(desa) ? jabatan : `${jabatan} ${desa}`;
-    return { baris: [`${whole},`], sebagai: inWords(whole) };
+    return { baris: [`${whole},`], sebagai: inFull(whole) };
   }
-  const sebagai = `${inWords(jabatan)}, bertindak atas nama ${head}`;
+  const sebagai = `${inFull(jabatan)}, bertindak atas nama ${head}`;
   if (cara === 'sekdes_an') return { baris: [`a.n. ${head}`, `${jabatan},`], sebagai };
-  return { baris: [`a.n. ${head}`, worded('Sekretaris Desa,'), 'u.b.', `${jabatan},`], sebagai };
+  return { baris: [`a.n. ${head}`, words('{Sekretaris Desa},'), 'u.b.', `${jabatan},`], sebagai };
 }
 
 /** Returns the remark in the correspondence register; null if the village head signs. */
-export function remarkOf({ cara, jabatan }: Omit<Signing, 'desa'>): string | null {
+export function remarkOf({ cara, jabatan, words }: Omit<Signing, 'desa'>): string | null {
   if (cara === 'kades') return null;
-  return cara === 'kasi_ub' ? worded`a.n. Sekretaris Desa, u.b. ${jabatan}` : worded('a.n. Sekretaris Desa');
+  return cara === 'kasi_ub' ? words`a.n. {Sekretaris Desa}, u.b. ${jabatan}` : words('a.n. {Sekretaris Desa}');
 }
 
 export const positionInLine = (baris: readonly string[]): string =>

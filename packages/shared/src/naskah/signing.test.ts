@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { SURAT_CATALOGUE } from '../surat/catalogue.ts';
+import { SPECIFICATION as words } from '../text/sebutan.ts';
 import { positionInLine, signatoryOf } from './frame.ts';
 import { isMandated, isSignatory, jenisMandat, PENERIMA_MANDAT } from './signing.ts';
 import { defaultTemplate } from './templat.ts';
 
 it.each(PENERIMA_MANDAT)('a mandate for %s covers exactly the documents that this post may sign', (cara) => {
-  const allowed = SURAT_CATALOGUE.filter(({ judul }) => defaultTemplate(judul).penandatangan.includes(cara));
+  const allowed = SURAT_CATALOGUE.filter(({ judul }) => defaultTemplate(judul, words).penandatangan.includes(cara));
   expect(jenisMandat(cara)).toEqual(allowed);
 });
 
@@ -35,6 +36,6 @@ it('the village head always signs, the secretary with a mandate, a section head 
 });
 
 it('positionInLine puts commas between the parts, but none after u.b.', () => {
-  const { baris } = signatoryOf({ cara: 'kasi_ub', jabatan: 'Kepala Seksi Pelayanan', desa: 'Kalijernih' });
+  const { baris } = signatoryOf({ cara: 'kasi_ub', jabatan: 'Kepala Seksi Pelayanan', desa: 'Kalijernih', words });
   expect(positionInLine(baris)).toBe('a.n. Kepala Desa Kalijernih, Sekretaris Desa, u.b. Kepala Seksi Pelayanan');
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownValue } from '../codes/own-value.ts';
 import { MAX_LENGTH, oneOf, textBlock, textLine, updatedAtOrNullSchema } from '../common.ts';
 import { findSuratType, SURAT_CATALOGUE } from '../surat/catalogue.ts';
-import { wordedTexts } from '../text/sebutan.ts';
+import { inWords, type Words } from '../text/sebutan.ts';
 import { kodeKlasifikasiSchema } from './setelan.ts';
 import templates from './templates.json' with { type: 'json' };
 import { CARA_TANDA_TANGAN } from './text.ts';
@@ -46,9 +46,9 @@ export const documentTemplateSchema = z.strictObject(fields);
 const ownTemplateSchema = z.object(fields);
 export type DocumentTemplate = z.infer<typeof documentTemplateSchema>;
 
-export function defaultTemplate(judul: string): DocumentTemplate {
+export function defaultTemplate(judul: string, words: Words): DocumentTemplate {
   const found = ownValue<unknown>(templates, judul);
-  return wordedTexts(z.parse(ownTemplateSchema, found));
+  return inWords(z.parse(ownTemplateSchema, found), words);
 }
 
 const description = { kode: z.string(), judul: z.string(), versi: z.number(), bawaan: z.boolean() };

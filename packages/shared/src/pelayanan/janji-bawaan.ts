@@ -1,5 +1,5 @@
 import { ownValue } from '../codes/own-value.ts';
-import { worded } from '../text/sebutan.ts';
+import type { Text } from '../text/sebutan.ts';
 import bawaan from './janji-bawaan.json' with { type: 'json' };
 import type { Pelayanan } from './schemas.ts';
 import type { JenisLibur } from './text.ts';
@@ -19,12 +19,12 @@ export const JAM_BAWAAN: Pelayanan['jam'] = bawaan.jam_pelayanan.map(({ hari, bu
   tutup,
 }));
 
-const JENIS: Readonly<Record<string, { hari_kerja: number; alasan: string }>> = bawaan.jenis;
+const JENIS: Readonly<Record<string, { hari_kerja: number; alasan: Text }>> = bawaan.jenis;
 
 export const hariKerjaBawaan = (judul: string): number => ownValue(JENIS, judul)?.hari_kerja ?? bawaan.atas_hari_kerja;
 
 /** Returns null if `hariKerja` is not the default. */
-export function alasanBawaan(judul: string, hariKerja: number): string | null {
+export function alasanBawaan(judul: string, hariKerja: number): Text | null {
   const jenis = ownValue(JENIS, judul);
-  return jenis?.hari_kerja === hariKerja ? worded(jenis.alasan) : null;
+  return jenis?.hari_kerja === hariKerja ? jenis.alasan : null;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SPECIFICATION } from '../text/sebutan.ts';
 import { alamatPenduduk } from './alamat.ts';
 
 it.each([
@@ -7,5 +8,5 @@ it.each([
   [{ rt: '', rw: '2' }, 'RW 002, Dusun Krajan'],
   [{ rt: '', rw: '' }, 'Dusun Krajan'],
 ])('an address has no empty part: %o', (place, line) => {
-  expect(alamatPenduduk({ alamat: '', dusun: 'Krajan', ...place })).toBe(line);
+  expect(alamatPenduduk({ alamat: '', dusun: 'Krajan', ...place }, SPECIFICATION)).toBe(line);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hariBuku } from '../buku/text.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
-import { worded } from '../text/sebutan.ts';
+import { type Text, villageText, type Words } from '../text/sebutan.ts';
 import { alamatPenduduk } from './alamat.ts';
 import { PERISTIWA } from './kode.ts';
 
@@ -104,7 +104,7 @@ export const KOLOM_INDUK = [
 ];
 
 /** The column about literacy stays empty, to be filled in by hand. */
-export const selInduk = (row: BarisInduk): string[] => [
+export const selInduk = (row: BarisInduk, words: Words): string[] => [
   String(row.urut),
   row.nama,
   sex(row.jenis_kelamin),
@@ -115,7 +115,7 @@ export const selInduk = (row: BarisInduk): string[] => [
   row.pekerjaan,
   '',
   row.kewarganegaraan,
-  alamatPenduduk(row),
+  alamatPenduduk(row, words),
   row.hubungan_keluarga,
   row.nik ?? '',
   row.no_kk ?? '',
@@ -158,9 +158,9 @@ export function selMutasi(row: BarisMutasi): string[] {
 const CHANGES = ['lahir', 'datang', 'meninggal', 'pindah'] as const;
 const COUNTS = ['WNI L', 'WNI P', 'WNA L', 'WNA P'];
 
-export const kolomRekap = () => [
+export const KOLOM_REKAP: readonly Text[] = [
   'Nomor urut',
-  worded('Nama dusun'),
+  villageText('Nama {dusun}'),
   ...COUNTS.map((one) => `Awal bulan: ${one}`),
   ...CHANGES.flatMap((one) => ['L', 'P'].map((sex) => `${PERISTIWA[one]}: ${sex}`)),
   ...COUNTS.map((one) => `Akhir bulan: ${one}`),
@@ -179,8 +179,6 @@ export function numbersOf(row: BarisRekap): number[] {
 }
 
 export function jumlahRekap(rows: readonly BarisRekap[]): number[] {
-  const none = kolomRekap()
-    .slice(2)
-    .map(() => 0);
+  const none = KOLOM_REKAP.slice(2).map(() => 0);
   return rows.map(numbersOf).reduce((sum, counts) => sum.map((count, at) => count + (counts[at] ?? 0)), none);
 }

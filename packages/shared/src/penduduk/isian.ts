@@ -1,3 +1,4 @@
+import type { Words } from '../text/sebutan.ts';
 import { alamatPenduduk } from './alamat.ts';
 import type { CariPenduduk, Penduduk } from './schemas.ts';
 
@@ -17,7 +18,7 @@ type Row = Pick<
   | 'rt'
 >;
 
-export const isianPenduduk = (row: Row): CariPenduduk['isian'] => ({
+export const isianPenduduk = (row: Row, words: Words): CariPenduduk['isian'] => ({
   nama: row.nama,
   nik: row.nik,
   jenis_kelamin: row.jenis_kelamin,
@@ -26,5 +27,5 @@ export const isianPenduduk = (row: Row): CariPenduduk['isian'] => ({
   agama: row.agama,
   pekerjaan: row.pekerjaan,
   kewarganegaraan: row.kewarganegaraan === 'WNI' ? 'Indonesia' : row.kewarganegaraan,
-  alamat: alamatPenduduk(row),
+  alamat: alamatPenduduk(row, words),
 });

@@ -18,6 +18,7 @@ import {
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { JENIS_KELAMIN } from '../surat/text.ts';
 import { villageDay } from '../text/dates.ts';
+import type { Text } from '../text/sebutan.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 
@@ -107,7 +108,7 @@ export const pendudukSchema = z.strictObject({
 });
 export type Penduduk = z.infer<typeof pendudukSchema>;
 
-const line = (label: string, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
+const line = (label: Text, max: number = MAX_LENGTH.nama) => blankable(textLine({ label, max }));
 const known = (label: string, words: readonly string[]) =>
   blankable(z.string().check(z.refine((word) => words.includes(word), `${label} tidak dikenal`)));
 

@@ -1,4 +1,4 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { villageTexts } from '../text/sebutan.ts';
 import { type JenisPeristiwa, PERISTIWA } from './kode.ts';
 
 export const MAX_PENDUDUK = { bytes: 15 * 1024 * 1024, rows: 30_000 } as const;
@@ -8,7 +8,7 @@ export const MAX_KATA = 500;
 /** Rows of the register that an account may read in ten minutes. */
 export const MOST_READ = 6_000;
 
-export const PENDUDUK_LABEL = wordedTexts({
+export const PENDUDUK_LABEL = villageTexts({
   nik: 'NIK',
   no_kk: 'Nomor KK',
   nama: 'Nama lengkap',
@@ -22,7 +22,7 @@ export const PENDUDUK_LABEL = wordedTexts({
   hubungan_keluarga: 'Hubungan dalam keluarga',
   kewarganegaraan: 'Kewarganegaraan',
   alamat: 'Alamat',
-  dusun: 'Dusun',
+  dusun: '{Dusun}',
   rw: 'RW',
   rt: 'RT',
   nama_ayah: 'Nama ayah',
@@ -34,7 +34,7 @@ export const PENDUDUK_LABEL = wordedTexts({
 export type KolomPenduduk = keyof typeof PENDUDUK_LABEL;
 export const KOLOM_PENDUDUK = Object.keys(PENDUDUK_LABEL) as KolomPenduduk[];
 
-export const PENDUDUK_TEXT = wordedTexts({
+export const PENDUDUK_TEXT = villageTexts({
   notFound: 'Data penduduk tidak ditemukan',
   saved: 'Data penduduk berhasil disimpan',
   switchedOn: 'Data penduduk dinyalakan',
@@ -57,7 +57,7 @@ export const PENDUDUK_TEXT = wordedTexts({
   noHead: 'Tidak ada baris judul yang dikenal. Pilih kolom NIK dan nama pada daftar kolom.',
   noColumn: (kolom: 'nik' | 'nama' | 'jenis_kelamin') => `Kolom ${PENDUDUK_LABEL[kolom]} belum dipilih`,
   needed: (kolom: 'nama' | 'jenis_kelamin') => `${PENDUDUK_LABEL[kolom]} wajib diisi`,
-  otherVillage: 'Berkas ini memuat kode desa lain. Pilih berkas desa Anda sendiri.',
+  otherVillage: 'Berkas ini memuat kode {desa} lain. Pilih berkas {desa} Anda sendiri.',
   rounded:
     'Hampir semua NIK berakhir 0: aplikasi lembar kerja telah membulatkannya. Jadikan kolomnya Teks sebelum data ditempel, lalu ekspor lagi.',
   exponent: 'NIK tertulis sebagai angka berpangkat. Jadikan kolomnya Teks, lalu isi lagi 16 angkanya.',
@@ -65,7 +65,7 @@ export const PENDUDUK_TEXT = wordedTexts({
   nik: 'NIK harus 16 angka',
   twice: (line: number) => `NIK ini sudah ada di baris ${line}. Periksa angkanya, lalu betulkan salah satunya.`,
   long: (max: number) => `Isi sel paling banyak ${max} karakter`,
-  unknownWord: 'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem desa.',
+  unknownWord: 'Isi tidak dikenal. Tulis kata atau kodenya seperti pada ekspor sistem {desa}.',
   residence:
     'Kolom ini berisi status tinggal (TETAP, TIDAK TETAP), bukan hidup atau meninggal. Di OpenSID pakai Kependudukan → Penduduk → Cetak/Unduh → Ekspor yang berisi kode, bukan huruf.',
   otherColumn: 'Kolom ini berisi kata-kata kolom lain. Pilih kolom yang benar pada daftar kolom.',
@@ -76,7 +76,7 @@ export const PENDUDUK_TEXT = wordedTexts({
   dayFuture: 'Tanggal di masa depan',
   dayOld: 'Tanggal sebelum tahun 1900',
   nothing: 'Berkas ini tidak memuat baris penduduk',
-  tooMany: `Paling banyak ${MAX_PENDUDUK.rows.toLocaleString('id-ID')} baris dalam satu berkas. Sebuah desa tidak sebesar itu: periksa berkasnya.`,
+  tooMany: `Paling banyak ${MAX_PENDUDUK.rows.toLocaleString('id-ID')} baris dalam satu berkas. Sebuah {desa} tidak sebesar itu: periksa berkasnya.`,
   size: 'Berkas paling besar 15 MB. Simpan tabelnya saja, tanpa gambar, dalam berkas baru.',
   tooManyRead: (minutes: number) =>
     `Terlalu banyak data penduduk dibuka dalam sepuluh menit. Lanjutkan dalam ${minutes} menit.`,
@@ -87,19 +87,19 @@ export const PENDUDUK_TEXT = wordedTexts({
 });
 
 /** Warnings of an import; an official decides. */
-export const PERINGATAN = wordedTexts({
+export const PERINGATAN = villageTexts({
   kelamin: 'Jenis kelamin berbeda dari NIK-nya',
   lahir: 'Tanggal lahir berbeda dari NIK-nya',
   kepala: 'Kartu keluarga ini memiliki lebih dari satu kepala keluarga',
   anak: 'Anak lebih tua dari kepala keluarga atau pasangannya',
-  rt: 'RT tidak ada pada daftar RT/RW desa',
+  rt: 'RT tidak ada pada daftar {RT/RW} {desa}',
   belum_nik: 'Belum ber-NIK: dicocokkan dengan nomor KK, nama, dan tanggal lahir',
   tanggal: 'Tanggal tidak lengkap: tidak dipakai',
   tidak_valid: 'Bertanda tidak valid pada sistem asalnya: dilewati',
 });
 export type Peringatan = keyof typeof PERINGATAN;
 
-export const PERISTIWA_TEXT = wordedTexts({
+export const PERISTIWA_TEXT = villageTexts({
   kind: 'Jenis peristiwa tidak dikenal',
   recorded: (jenis: JenisPeristiwa) => `Peristiwa dicatat: ${PERISTIWA[jenis].toLowerCase()}`,
   cancelled: 'Peristiwa dibatalkan; keduanya tetap tercatat',

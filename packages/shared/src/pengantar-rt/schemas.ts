@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, textBlock, textLine } from '../common.ts';
 import { villageDay } from '../text/dates.ts';
+import { schemaMessage } from '../text/sebutan.ts';
 import { PENGANTAR_TEXT, STATUS_PENGANTAR } from './text.ts';
 
 const text = z.nullable(z.string());
@@ -34,7 +35,7 @@ export const tautanRtSchema = z.strictObject({
 });
 export type TautanRt = z.infer<typeof tautanRtSchema>;
 
-const UNKNOWN = PENGANTAR_TEXT.headNeeded;
+const UNKNOWN = schemaMessage(PENGANTAR_TEXT.headNeeded);
 
 export const mintaPengantarSchema = z.object({
   jenis_persyaratan: z.string({ error: 'Jenis persyaratan wajib disebut' }).check(z.maxLength(300), z.trim()),

@@ -1,4 +1,4 @@
-import { worded, wordedTexts } from '../text/sebutan.ts';
+import { storedName, villageText, villageTexts } from '../text/sebutan.ts';
 
 export const STATUS_PENGANTAR = ['terkirim', 'disetujui', 'ditolak', 'dibatalkan', 'kedaluwarsa'] as const;
 export type StatusPengantar = (typeof STATUS_PENGANTAR)[number];
@@ -14,18 +14,19 @@ export const STATUS_PENGANTAR_TEXT: Readonly<Record<StatusPengantar, string>> = 
   kedaluwarsa: 'Lewat waktu',
 };
 
-export const PENGANTAR_TEXT = wordedTexts({
-  made: 'Tautan untuk ketua RT/RW dibuat',
+export const PENGANTAR_TEXT = villageTexts({
+  made: 'Tautan untuk {ketua RT/RW} dibuat',
   revoked: 'Tautan dibatalkan dan tidak dapat dipakai lagi',
   notFound: 'Tautan tidak ditemukan',
-  notAsked: (label: string) => `"${worded(label.slice(0, 200))}" bukan pengantar RT/RW dalam persyaratan surat ini`,
-  headNeeded: 'Ketua RT/RW wajib dipilih',
-  unknownHead: 'Ketua RT/RW yang dipilih tidak ada dalam daftar',
+  notAsked: (label: string) =>
+    villageText(`"${storedName(label.slice(0, 200))}" bukan pengantar {RT/RW} dalam persyaratan surat ini`),
+  headNeeded: '{Ketua RT/RW} wajib dipilih',
+  unknownHead: '{Ketua RT/RW} yang dipilih tidak ada dalam daftar',
   isOpen: 'Masih ada tautan yang menunggu jawaban. Batalkan dahulu sebelum membuat yang baru.',
-  isAgreed: 'Ketua RT/RW sudah menyetujui pengantar ini.',
-  tooMany: `Sudah ${TAUTAN_TERBANYAK} tautan dibuat untuk persyaratan ini. Unggah pindaiannya, atau bawa ke kantor desa.`,
+  isAgreed: '{Ketua RT/RW} sudah menyetujui pengantar ini.',
+  tooMany: `Sudah ${TAUTAN_TERBANYAK} tautan dibuat untuk persyaratan ini. Unggah pindaiannya, atau bawa ke kantor {desa}.`,
   isOver: 'Tautan ini sudah dijawab atau tidak berlaku lagi.',
-  notAgreed: 'Ketua RT/RW belum menyetujui pengantar ini, jadi belum dapat diterima.',
+  notAgreed: '{Ketua RT/RW} belum menyetujui pengantar ini, jadi belum dapat diterima.',
 });
 
 type AsalJawaban = { jaringan_pemohon: boolean; perangkat_pemohon: boolean; menit: number };

@@ -1,4 +1,4 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { villageTexts } from '../text/sebutan.ts';
 
 export const TAMPIL_PESAN = ['belum-dibaca', 'belum-dibalas'] as const;
 export type TampilPesan = (typeof TAMPIL_PESAN)[number];
@@ -13,9 +13,9 @@ export const PESAN_TEXT = {
   deleted: 'Pesan berhasil dihapus',
 } as const;
 
-export const KONTAK_TEXT = wordedTexts({
-  notFound: 'Kontak desa tidak ditemukan',
-  saved: 'Kontak desa berhasil diperbarui',
+export const KONTAK_TEXT = villageTexts({
+  notFound: 'Kontak {desa} tidak ditemukan',
+  saved: 'Kontak {desa} berhasil diperbarui',
 });
 
 export const KONTAK_LABEL = {

@@ -1,4 +1,4 @@
-import { worded } from '../text/sebutan.ts';
+import { storedName, type VillageText, villageText } from '../text/sebutan.ts';
 
 /** Permendagri 111/2014: articles 2 and 31 (decrees of the village head). */
 export const JENIS_PRODUK_HUKUM = [
@@ -27,7 +27,8 @@ export const PRODUK_HUKUM_TEXT = {
 type Named = { jenis: string; nomor: string; tahun: number };
 
 /** Returns "Peraturan Desa Nomor 3 Tahun 2026". */
-export const citationOf = ({ jenis, nomor, tahun }: Named): string => `${worded(jenis)} Nomor ${nomor} Tahun ${tahun}`;
+export const citationOf = ({ jenis, nomor, tahun }: Named): VillageText =>
+  villageText(`${storedName(jenis)} Nomor ${nomor} Tahun ${tahun}`);
 
 export const PRODUK_HUKUM_LABEL = {
   judul: 'Judul',

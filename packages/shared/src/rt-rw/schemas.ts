@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkedSchema, MAX_LENGTH, noHpSchema, optional, textLine, updatedAtSchema } from '../common.ts';
+import { schemaMessage } from '../text/sebutan.ts';
 import { NOMOR_RT, nomorRt, RT_RW_LABEL, RT_RW_TEXT } from './text.ts';
 
 /** The head of a whole RW if `rt` is empty. One of `rt`, `rw` and `dusun` names the place. */
@@ -43,7 +44,7 @@ const numberIsThere = <T extends { no_hp: string | null; bagikan_no: boolean }>(
 
 const hasPlace = <T extends { rt: string; rw: string; dusun: string }>() =>
   z.refine<T>(({ rt, rw, dusun }) => rt !== '' || rw !== '' || dusun !== '', {
-    error: () => RT_RW_TEXT.noPlace,
+    error: schemaMessage(RT_RW_TEXT.noPlace),
     path: ['rt'],
   });
 

@@ -1,14 +1,14 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageTexts, type Words } from '../text/sebutan.ts';
 
 export const KATEGORI_STATISTIK = ['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun'] as const;
 export type KategoriStatistik = (typeof KATEGORI_STATISTIK)[number];
 
-export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, string> = wordedTexts({
+export const JUDUL_KATEGORI_STATISTIK: Record<KategoriStatistik, Text> = villageTexts({
   utama: 'Statistik Utama',
   usia: 'Kelompok Usia',
   pendidikan: 'Tingkat Pendidikan',
   pekerjaan: 'Pekerjaan',
-  dusun: 'Penduduk per Dusun',
+  dusun: 'Penduduk per {Dusun}',
 });
 
 /** The portal counts applications set to Diproses or Selesai since the month began. */
@@ -26,10 +26,10 @@ export const isFromResidents = (
   chosen: readonly string[],
 ): boolean => chosen.includes(kategori) && (kategori !== 'utama' || UTAMA_DIHITUNG.some((word) => word === label));
 
-export function kategoriOf(text: string): KategoriStatistik | undefined {
+export function kategoriOf(text: string, words: Words): KategoriStatistik | undefined {
   const typed = text.toLowerCase();
   return KATEGORI_STATISTIK.find((kategori) =>
-    [kategori, JUDUL_KATEGORI_STATISTIK[kategori].toLowerCase()].includes(typed),
+    [kategori, words(JUDUL_KATEGORI_STATISTIK[kategori]).toLowerCase()].includes(typed),
   );
 }
 

@@ -1,14 +1,14 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageTexts } from '../text/sebutan.ts';
 
 export const TIPE_STRUKTUR = ['kepala_desa', 'sekretaris', 'kaur', 'kasi', 'kasun', 'staf'] as const;
 export type TipeStruktur = (typeof TIPE_STRUKTUR)[number];
 
-export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, string> = wordedTexts({
-  kepala_desa: 'Kepala Desa',
-  sekretaris: 'Sekretaris Desa',
+export const TIPE_STRUKTUR_TITLE: Record<TipeStruktur, Text> = villageTexts({
+  kepala_desa: '{Kepala Desa}',
+  sekretaris: '{Sekretaris Desa}',
   kaur: 'Kepala Urusan',
   kasi: 'Kepala Seksi',
-  kasun: 'Kepala Dusun',
+  kasun: '{Kepala Dusun}',
   staf: 'Staf dan Lainnya',
 });
 
@@ -25,18 +25,18 @@ export const STRUKTUR_TEXT = {
   photoTwice: 'Foto ini dikirim lebih dari satu kali',
 } as const;
 
-type DefaultStruktur = { nama: string; jabatan: string; tipe: TipeStruktur };
+type DefaultStruktur = { nama: string; jabatan: Text; tipe: TipeStruktur };
 
 const vacant = (tipe: TipeStruktur, ...posts: string[]): DefaultStruktur[] =>
   posts.map((jabatan) => ({ nama: '', jabatan, tipe }));
 
-export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = wordedTexts([
-  ...vacant('kepala_desa', 'Kepala Desa'),
-  ...vacant('sekretaris', 'Sekretaris Desa'),
+export const DEFAULT_STRUKTUR: readonly DefaultStruktur[] = [
+  ...vacant('kepala_desa', '{Kepala Desa}'),
+  ...vacant('sekretaris', '{Sekretaris Desa}'),
   ...vacant('kaur', 'Kepala Urusan Tata Usaha dan Umum', 'Kepala Urusan Keuangan', 'Kepala Urusan Perencanaan'),
   ...vacant('kasi', 'Kepala Seksi Pemerintahan', 'Kepala Seksi Kesejahteraan', 'Kepala Seksi Pelayanan'),
-  ...vacant('kasun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun', 'Kepala Dusun'),
-]);
+  ...vacant('kasun', '{Kepala Dusun}', '{Kepala Dusun}', '{Kepala Dusun}', '{Kepala Dusun}'),
+];
 
 /** `foto_{i}` is the new picture of the i-th entry, counted from 0. */
 export const FOTO_FIELD = /^foto_(0|[1-9]\d?)$/;

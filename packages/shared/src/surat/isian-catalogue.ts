@@ -1,6 +1,6 @@
 // Must not import zod: screens that only show values load this file.
 import { ownValue } from '../codes/own-value.ts';
-import { wordedTexts } from '../text/sebutan.ts';
+import type { Text } from '../text/sebutan.ts';
 import catalogue from './isian-catalogue.json' with { type: 'json' };
 
 export const TIPE_ISIAN = ['text', 'textarea', 'date', 'number', 'rupiah', 'select', 'time'] as const;
@@ -10,11 +10,11 @@ export const ISIAN_PREFIX = 'isian_';
 /** Values are text: days as `YYYY-MM-DD`, times as `HH:MM`, amounts as digits. */
 export type Isian = {
   name: string;
-  label: string;
+  label: Text;
   tipe: (typeof TIPE_ISIAN)[number];
   /** The document cannot be numbered without it; applicants may leave it empty. */
   wajib: boolean;
-  contoh: string;
+  contoh: Text;
   /** Role that fills it in first. Officials complete everything. */
   diisi: 'warga' | 'petugas';
   pilihan?: readonly string[];
@@ -22,9 +22,7 @@ export type Isian = {
   cetak?: boolean;
 };
 
-const CATALOGUE = wordedTexts(catalogue as Readonly<Record<string, readonly Isian[]>>, {
-  except: ['name', 'tipe', 'diisi', 'pilihan'],
-});
+const CATALOGUE = catalogue as Readonly<Record<string, readonly Isian[]>>;
 
 export const isianOf = (judul: string): readonly Isian[] => ownValue(CATALOGUE, judul) ?? [];
 

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { daySchema, MAX_LENGTH, optional, textBlock, textLine } from '../common.ts';
+import { schemaMessage, type Text } from '../text/sebutan.ts';
 import { ISIAN_PREFIX, type Isian } from './isian-catalogue.ts';
 
 const LONGEST_BLOCK = 2_000;
 const SEPARATORS = /[\s.\-\p{Cf}]/gu;
 const AMOUNT = /Rp|[\s.\p{Cf}]|,00$|,-$/giu;
 
-type Short = { label: string; clean: (text: string) => string; rule: RegExp; message: string };
+type Short = { label: Text; clean: (text: string) => string; rule: RegExp; message: string };
 
 /** Accepts several spellings; `clean` converts them to the stored one. */
-const short = ({ label, clean, rule, message }: Short) =>
-  z.pipe(
+function short({ label: name, clean, rule, message }: Short) {
+  const label = schemaMessage(name);
+  return z.pipe(
     z.pipe(
       z.string({ error: `${label} wajib diisi` }).check(z.maxLength(40, { error: `${label} ${message}`, abort: true })),
       z.transform((text: string) => clean(text)),
     ),
     z.string().check(z.regex(rule, `${label} ${message}`)),
   );
+}
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
@@ -34,8 +37,13 @@ function valueSchema({ name, label, tipe, pilihan = [] }: Isian): z.core.$ZodTyp
       return daySchema(label);
     case 'select':
       return z
-        .string({ error: `${label} wajib dipilih` })
-        .check(z.refine((choice) => pilihan.includes(choice), `${label} harus salah satu dari ${pilihan.join(', ')}`));
+        .string({ error: `${schemaMessage(label)} wajib dipilih` })
+        .check(
+          z.refine(
+            (choice) => pilihan.includes(choice),
+            `${schemaMessage(label)} harus salah satu dari ${pilihan.join(', ')}`,
+          ),
+        );
     case 'time': {
       const clean = (text: string) =>
         text

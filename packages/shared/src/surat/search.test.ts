@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIFICATION } from '../text/sebutan.ts';
 import { SURAT_CATALOGUE } from './catalogue.ts';
 import { findSurat, shelvesOf } from './search.ts';
 
-const found = (q: string) => findSurat(q).map(({ ringkas }) => ringkas);
+const found = (q: string) => findSurat(q, SPECIFICATION).map(({ ringkas }) => ringkas);
 
 describe('a search for an application type', () => {
   it.each([
@@ -22,8 +23,9 @@ describe('a search for an application type', () => {
   });
 
   it('finds every type by its own title, all types for an empty search, and none for an unknown one', () => {
-    for (const { judul, kode } of SURAT_CATALOGUE) expect(findSurat(judul).map((type) => type.kode)).toContain(kode);
-    expect(findSurat(' ')).toHaveLength(SURAT_CATALOGUE.length);
+    for (const { judul, kode } of SURAT_CATALOGUE)
+      expect(findSurat(judul, SPECIFICATION).map((type) => type.kode)).toContain(kode);
+    expect(findSurat(' ', SPECIFICATION)).toHaveLength(SURAT_CATALOGUE.length);
     expect(found('surat')).toHaveLength(SURAT_CATALOGUE.length);
     expect(found('paspor')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { ownValue } from '../codes/own-value.ts';
+import type { Words } from '../text/sebutan.ts';
 import { comparable } from '../text/text-form.ts';
 import { SURAT_CATALOGUE, type SuratType } from './catalogue.ts';
 
@@ -45,15 +46,16 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-const wordsOf = (text: string) => comparable(text).split(/\s+/).filter(Boolean);
+const termsOf = (text: string) => comparable(text).split(/\s+/).filter(Boolean);
 
-export function findSurat(q: string): readonly SuratType[] {
-  const all = wordsOf(q);
+/** Returns the kinds of applications whose texts, in the village's words, hold all words of `q`. */
+export function findSurat(q: string, words: Words): readonly SuratType[] {
+  const all = termsOf(q);
   const telling = all.filter((word) => !EMPTY_WORDS.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const terms = telling.length > 0 ? telling : all;
   return SURAT_CATALOGUE.filter(({ kode, judul, ringkas, ringkasan, kategori }) => {
-    const text = `${judul} ${ringkas} ${kategori} ${ringkasan} ${ownValue(KATA, kode) ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    const text = `${judul} ${ringkas} ${kategori} ${words(ringkasan)} ${ownValue(KATA, kode) ?? ''}`.toLowerCase();
+    return terms.every((word) => text.includes(word));
   });
 }
 

@@ -1,4 +1,4 @@
-import { worded } from '../text/sebutan.ts';
+import { storedName, villageText } from '../text/sebutan.ts';
 /** Officials may set any from any other. A resident may only cancel at Menunggu. Selesai and Ditolak are closed. */
 export const STATUS_SURAT = ['Menunggu', 'Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
@@ -67,12 +67,13 @@ export const SURAT_TEXT = {
   notCancellable: 'Hanya surat berstatus Menunggu yang dapat dibatalkan',
   fileType: 'Format file lampiran tidak didukung. Hanya JPG, JPEG, PNG, atau PDF.',
   fileSize: 'Ukuran file lampiran maksimal 5MB.',
-  fileMissing: (label: string) => `Lampiran "${worded(label)}" wajib diunggah`,
+  fileMissing: (label: string) => villageText(`Lampiran "${storedName(label)}" wajib diunggah`),
   fileWithoutLabel: 'Setiap lampiran harus disertai jenis persyaratannya',
-  fileLabelUnknown: (label: string) => `Lampiran "${worded(label)}" tidak termasuk persyaratan surat ini`,
-  fileLabelTwice: (label: string) => `Lampiran "${worded(label)}" dikirim lebih dari satu kali`,
+  fileLabelUnknown: (label: string) =>
+    villageText(`Lampiran "${storedName(label)}" tidak termasuk persyaratan surat ini`),
+  fileLabelTwice: (label: string) => villageText(`Lampiran "${storedName(label)}" dikirim lebih dari satu kali`),
   earlierFileGone: (label: string) =>
-    `Berkas "${worded(label)}" dari pengajuan sebelumnya tidak dapat dipakai lagi. Unggah berkasnya.`,
+    villageText(`Berkas "${storedName(label)}" dari pengajuan sebelumnya tidak dapat dipakai lagi. Unggah berkasnya.`),
   tooManyOpen: (open: number) =>
     `Anda masih memiliki ${open} surat yang belum selesai. Tunggu sampai ada yang selesai atau batalkan yang tidak diperlukan, lalu ajukan lagi.`,
   tooManyBytes: (hours: number) =>

@@ -1,11 +1,11 @@
 // Must not import zod: screens load this file.
 
 import { isiKalimat } from '../text/kalimat.ts';
-import { worded, wordedTexts } from '../text/sebutan.ts';
+import { storedName, type Text, villageText, villageTexts } from '../text/sebutan.ts';
 import type { AlasanTutup } from './text.ts';
 import catalogue from './tinjau-berkas.json' with { type: 'json' };
 
-const domain = wordedTexts(catalogue, { except: ['kode'] });
+const domain = villageTexts(catalogue);
 
 export const KEADAAN_BERKAS = [
   'belum_diperiksa',
@@ -69,7 +69,7 @@ export const tahapTinjauan = (kode: TahapTinjauan) => find(domain.tahap, kode);
 export const alasanUntuk = (tipe: TipeBerkas | null): readonly AlasanBerkas[] =>
   ALASAN_BERKAS.filter((kode) => tipe === null || alasanBerkas(kode).untuk.includes(tipe));
 
-type Tutup = { kode: string; label: string; kalimat: string | null };
+type Tutup = { kode: string; label: Text; kalimat: Text | null };
 
 /** `{{…}}` in the text is a placeholder. */
 export const alasanTutup = (kode: AlasanTutup): Tutup => find<Tutup>(domain.alasan_tutup, kode);
@@ -84,23 +84,34 @@ export const BATAS_TINJAUAN: Readonly<Record<keyof (typeof domain)['batas'], unk
   gagal_sebelum_disarankan_ke_kantor: number;
 } = domain.batas;
 
-export const KALIMAT_TINJAUAN = domain.kalimat;
+type Kalimat = (typeof domain)['kalimat'];
+type WithText<T, Key extends keyof T> = Omit<T, Key> & Readonly<Record<Key, Text>>;
 
-export const TINJAUAN_TEXT = wordedTexts({
+export const KALIMAT_TINJAUAN: {
+  readonly warga: WithText<Kalimat['warga'], 'tombol_bawa' | 'ke_kantor'>;
+  readonly petugas: WithText<Kalimat['petugas'], 'berulang'>;
+  readonly whatsapp: WithText<Kalimat['whatsapp'], 'permintaan' | 'siap'>;
+} = domain.kalimat;
+
+export const TINJAUAN_TEXT = villageTexts({
   saved: 'Pemeriksaan disimpan',
   noteSaved: 'Catatan disimpan',
   replaced: 'Berkas pengganti sudah kami terima',
   filled: 'Isian sudah kami terima',
-  brought: 'Tercatat: Anda akan membawanya ke kantor desa',
+  brought: 'Tercatat: Anda akan membawanya ke kantor {desa}',
   extended: (batas: string) => isiKalimat(domain.kalimat.warga.diperpanjang, { batas }),
-  unknownRequirement: (label: string) => `Persyaratan "${worded(label.slice(0, 200))}" tidak termasuk surat ini`,
-  requirementTwice: (label: string) => `Persyaratan "${worded(label.slice(0, 200))}" disebut lebih dari satu kali`,
+  unknownRequirement: (label: string) =>
+    villageText(`Persyaratan "${storedName(label.slice(0, 200))}" tidak termasuk surat ini`),
+  requirementTwice: (label: string) =>
+    villageText(`Persyaratan "${storedName(label.slice(0, 200))}" disebut lebih dari satu kali`),
   unknownState: 'Keadaan berkas tidak dikenal',
   unknownReason: 'Alasan tidak dikenal',
   wrongReason: 'Alasan ini tidak berlaku untuk jenis berkasnya',
   fieldTwice: 'Isian disebut lebih dari satu kali',
   cannotGo: (label: string, keadaan: KeadaanBerkas) =>
-    `"${worded(label)}" sekarang berkeadaan ${find(domain.keadaan, keadaan).petugas}. Muat ulang, lalu putuskan lagi.`,
+    villageText(
+      `"${storedName(label)}" sekarang berkeadaan ${find(domain.keadaan, keadaan).petugas}. Muat ulang, lalu putuskan lagi.`,
+    ),
   closed: 'Permohonan ini sudah ditutup.',
   nothingToAsk: 'Belum ada berkas atau isian yang perlu diperbaiki pemohon.',
   nothingAsked: 'Tidak ada permintaan perbaikan yang sedang berjalan.',
@@ -108,10 +119,11 @@ export const TINJAUAN_TEXT = wordedTexts({
   numbered: 'Surat Anda sudah bernomor, jadi berkas dan isiannya tidak dapat diubah lagi.',
   fileNotFound: 'Lampiran tidak ditemukan',
   fileMissing: 'Pilih berkas pengganti lebih dahulu.',
-  notAsked: (label: string) => `Petugas tidak meminta pengganti untuk "${worded(label)}".`,
-  alreadyAnswered: (label: string) => `Pengganti untuk "${worded(label)}" sudah kami terima dan sedang diperiksa.`,
-  fieldNotAsked: (label: string) => `Petugas tidak meminta perbaikan isian "${worded(label)}".`,
-  fieldAlreadyAnswered: (label: string) => `Perbaikan isian "${worded(label)}" sudah kami terima.`,
+  notAsked: (label: string) => villageText(`Petugas tidak meminta pengganti untuk "${storedName(label)}".`),
+  alreadyAnswered: (label: string) =>
+    villageText(`Pengganti untuk "${storedName(label)}" sudah kami terima dan sedang diperiksa.`),
+  fieldNotAsked: (label: string) => villageText(`Petugas tidak meminta perbaikan isian "${storedName(label)}".`),
+  fieldAlreadyAnswered: (label: string) => villageText(`Perbaikan isian "${storedName(label)}" sudah kami terima.`),
   /** Default reason for a requirement that became necessary, or that the office has not seen yet. */
   neededNow: 'Berkas ini ternyata diperlukan untuk surat Anda.',
   nothingChosen: 'Pilih berkas pengganti, atau isi bagian yang diminta.',

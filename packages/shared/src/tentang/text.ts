@@ -1,9 +1,9 @@
-import { wordedTexts } from '../text/sebutan.ts';
+import { villageTexts } from '../text/sebutan.ts';
 
-export const TENTANG_TEXT = wordedTexts({
-  sejarah: { notFound: 'Sejarah desa tidak ditemukan', saved: 'Sejarah berhasil disimpan!' },
-  geografis: { notFound: 'Geografis desa tidak ditemukan', saved: 'Geografis berhasil disimpan!' },
-  visiMisi: { notFound: 'Visi & Misi desa tidak ditemukan', saved: 'Visi & Misi berhasil disimpan!' },
+export const TENTANG_TEXT = villageTexts({
+  sejarah: { notFound: 'Sejarah {desa} tidak ditemukan', saved: 'Sejarah berhasil disimpan!' },
+  geografis: { notFound: 'Geografis {desa} tidak ditemukan', saved: 'Geografis berhasil disimpan!' },
+  visiMisi: { notFound: 'Visi & Misi {desa} tidak ditemukan', saved: 'Visi & Misi berhasil disimpan!' },
 });
 
 export const MAX_MISI = { butir: 100, panjang: 1000 } as const;

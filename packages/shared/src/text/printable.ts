@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { schemaMessage, type Text } from './sebutan.ts';
 
 // Characters of the documents' font (Arimo). apps/api/src/lib/document-pdf/document-fonts.test.ts compares them with it.
 const GLYPHS = [
@@ -31,10 +32,10 @@ export const printable = (text: string): string =>
 export const unprintableIn = (text: string): string[] => [...new Set(printable(text).match(LACKING))];
 
 /** Returns a message such as "Baris kop memuat karakter yang tidak dapat dicetak: 😀". */
-export const unprintableText = (label: string, text: string): string =>
-  `${label} memuat karakter yang tidak dapat dicetak: ${unprintableIn(text).join(' ')}`;
+export const unprintableText = (label: Text, text: string): string =>
+  `${schemaMessage(label)} memuat karakter yang tidak dapat dicetak: ${unprintableIn(text).join(' ')}`;
 
-export const canBePrinted = (label: string) =>
+export const canBePrinted = (label: Text) =>
   z.refine<string>((text) => unprintableIn(text).length === 0, {
     error: ({ input }) => unprintableText(label, String(input)),
   });

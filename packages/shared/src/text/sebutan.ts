@@ -15,79 +15,123 @@ export const SEBUTAN = {
 
 export type Sebutan = Readonly<Record<keyof typeof SEBUTAN, string>>;
 
-type Word = keyof Sebutan;
+type Key = Exclude<keyof Sebutan, 'bpd' | 'rt_rw'>;
+type Word = (typeof SEBUTAN)[Key];
+type Heads = 'RT/RW' | 'ketua RT/RW' | 'Ketua RT/RW' | 'ketua RT' | 'ketua RW' | 'ketua RT dan ketua RW';
 
-const WORDS = Object.entries(SEBUTAN) as [Word, string][];
-const KEY_OF = new Map(WORDS.map(([key, word]) => [word.toLowerCase(), key]));
+/** What stands between the braces of a text: a word of the specification in the case that the text needs. */
+type Form = Word | Lowercase<Word> | Uppercase<Word> | 'Kepala desa' | 'BPD' | Heads;
 
-// Also matches fixed phrases that stay, such as a state programme. Skips addresses, placeholders and file names.
-const FOUND =
-  /\b(Dana Desa|Bintara Pembina Desa|Desa\/Kelurahan|Kabupaten\/Kota|Bupati\/Wali Kota|Kepala Desa|Kepala Dusun|Sekretaris Desa|Ketua RT dan ketua RW|(?:Ketua )?RT\/RW|Ketua R[TW](?! \d))\b|(^|[^./-])\b(Desa|Dusun|Kecamatan|Camat|Kabupaten|Bupati|BPD)\b(?![./=_-][a-z])/gi;
-
-let chosen: Sebutan | null = null;
-let names: Readonly<Record<string, string>> = {};
-
-/** Sets the words of all texts and the names of institutions. Without `institutions`, the names stay. */
-export function setSebutan(words: Sebutan, institutions = names): void {
-  chosen = WORDS.every(([key, word]) => words[key] === word) ? null : words;
-  names = institutions;
-}
-
-/** Returns a key that changes with the words and names. */
-export const sebutanKey = (): string => JSON.stringify([chosen, names]);
-
-/** Writes `word` in the case of the replaced text; "Kepala desa" begins a sentence. */
-function inCaseOf(found: string, word: string): string {
-  const small = found.toLowerCase();
-  if (found === small) return word.toLowerCase();
-  if (found === found.toUpperCase()) return word.toUpperCase();
-  const isSentence = found.includes(' ') && found.slice(1) === small.slice(1);
-  return isSentence ? word.charAt(0) + word.slice(1).toLowerCase() : word;
-}
-
-/** Returns the word for the heads of RT and RW that replaces "RT/RW", "ketua RT/RW" or "ketua RT". */
-function headsWord(found: string, { rt_rw: word }: Sebutan): string {
-  if (word === SEBUTAN.rt_rw) return found;
-  const isHead = found.length > SEBUTAN.rt_rw.length;
-  if (!isHead || !/^R[TW]\b/.test(word)) return word;
-  return /^ketua R[TW]$/i.test(found) ? found : `${found.slice(0, 'Ketua '.length)}${word}`;
-}
-
-export function wordedIn(text: string, words: Sebutan): string {
-  return text.replace(FOUND, (whole, name?: string, before = '', word = '') => {
-    const found: string = name ?? word;
-    if (/R[TW]$/.test(found)) return headsWord(found, words);
-    const key = KEY_OF.get(found.toLowerCase());
-    if (key === undefined) return whole;
-    // The abbreviation is replaced only in capitals.
-    if (key === 'bpd') return found === SEBUTAN.bpd ? before + words.bpd : whole;
-    return before + inCaseOf(found, words[key]);
-  });
-}
-
-const inWords = (text: string): string => names[text] ?? (chosen === null ? text : wordedIn(text, chosen));
+declare const unfilled: unique symbol;
 
 /**
- * Returns a text of the program in the village's words: in a Nagari, "Kantor desa" becomes "Kantor nagari". As a
- * template tag it leaves inserted values unchanged, because a village or a user has written them.
+ * A text with placeholders, such as "Kantor {desa}". `Words` makes a string of it. Typed as a symbol, because the compiler
+ * then refuses it in a template string, too.
  */
-export function worded(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  if (typeof text === 'string') return inWords(text);
-  return text.map((part, index) => inWords(part) + (values[index] ?? '')).join('');
+export type VillageText = symbol & { readonly [unfilled]: true };
+
+/** A text of the program, with or without placeholders. */
+export type Text = string | VillageText;
+
+type Marked<T> = T extends string
+  ? T extends `${string}{${Form}}${string}`
+    ? VillageText
+    : T
+  : T extends (...args: never) => unknown
+    ? T
+    : { readonly [Name in keyof T]: Marked<T[Name]> };
+
+/** Declares texts. The type of a text with placeholders keeps it from being shown before they are filled. */
+// #__NO_SIDE_EFFECTS__
+export const villageTexts = <const T>(texts: T): Marked<T> => texts as Marked<T>;
+
+export const villageText = (text: string): VillageText => text as unknown as VillageText;
+
+/** Returns a text as the message of a schema. Whoever shows the message fills its placeholders. */
+export const schemaMessage = (text: Text): string => text as string;
+
+/** Fills the placeholders of a text. As a template tag it leaves inserted values unchanged. */
+export type Words = {
+  (text: Text): string;
+  (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string;
+};
+
+/** Names under which rows are stored in every village, with the text that shows them. */
+const STORED: ReadonlyMap<string, string> = new Map([
+  ['BPD', '{BPD}'],
+  ['Peraturan Desa', 'Peraturan {Desa}'],
+  ['Peraturan Bersama Kepala Desa', 'Peraturan Bersama {Kepala Desa}'],
+  ['Peraturan Kepala Desa', 'Peraturan {Kepala Desa}'],
+  ['Keputusan Kepala Desa', 'Keputusan {Kepala Desa}'],
+  ['Surat pengantar RT/RW', 'Surat pengantar {RT/RW}'],
+  ['Bagan silsilah keluarga yang diketahui RT/RW', 'Bagan silsilah keluarga yang diketahui {RT/RW}'],
+  ['Identitas asli bagi penduduk luar desa', 'Identitas asli bagi penduduk luar {desa}'],
+  ['Surat keterangan kematian dari dokter/kepala desa', 'Surat keterangan kematian dari dokter/{kepala desa}'],
+]);
+
+/** Returns the text that shows a stored name, such as that of a requirement or of a kind of regulation. */
+export const storedName = (name: string): string => STORED.get(name) ?? name;
+
+const sentenceCase = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
+
+/** Returns the heads of RT and RW: "ketua RT", or only the village's word, such as "Wali Jorong". */
+function headsOf(rtRw: string): readonly (readonly [Heads, string])[] {
+  const isNumbered = /^R[TW]\b/.test(rtRw);
+  const isDefault = rtRw === SEBUTAN.rt_rw;
+  const named = (ketua: string) => (isNumbered ? `${ketua} ${rtRw}` : rtRw);
+  return [
+    ['RT/RW', rtRw],
+    ['ketua RT/RW', named('ketua')],
+    ['Ketua RT/RW', named('Ketua')],
+    ['ketua RT', isNumbered ? 'ketua RT' : rtRw],
+    ['ketua RW', isNumbered ? 'ketua RW' : rtRw],
+    ['ketua RT dan ketua RW', isDefault ? 'ketua RT dan ketua RW' : named('ketua')],
+  ];
 }
 
-/** Returns texts with getters in the current words. Texts under the keys `except` stay. Spreading freezes the words. */
-// #__NO_SIDE_EFFECTS__
-export function wordedTexts<const T extends object>(texts: T, { except = [] }: { except?: readonly string[] } = {}): T {
-  const whole = Array.isArray(texts) ? [] : {};
-  for (const [key, value] of Object.entries(texts)) {
-    const stays = except.includes(key);
-    const isText = typeof value === 'string' && !stays;
-    const part = typeof value === 'object' && value !== null && !stays ? wordedTexts(value, { except }) : value;
-    Object.defineProperty(whole, key, {
-      enumerable: true,
-      ...(isText ? { get: () => inWords(value) } : { value: part }),
-    });
+/** Returns what fills each placeholder. */
+function formsOf(sebutan: Sebutan): ReadonlyMap<string, string> {
+  const forms = new Map<string, string>(headsOf(sebutan.rt_rw));
+  for (const [key, word] of Object.entries(SEBUTAN) as [keyof Sebutan, string][]) {
+    if (key === 'rt_rw') continue;
+    const own = sebutan[key];
+    forms.set(word, own);
+    if (key === 'bpd') continue;
+    forms.set(word.toLowerCase(), own.toLowerCase());
+    forms.set(word.toUpperCase(), own.toUpperCase());
   }
-  return whole as T;
+  forms.set('Kepala desa', sentenceCase(sebutan.kepala));
+  return forms;
+}
+
+function filled(text: string, forms: ReadonlyMap<string, string>): string {
+  const [before = '', ...parts] = text.split('{');
+  return parts.reduce((whole, part) => {
+    const end = part.indexOf('}');
+    const word = forms.get(part.slice(0, Math.max(end, 0)));
+    return word === undefined ? `${whole}{${part}` : whole + word + part.slice(end + 1);
+  }, before);
+}
+
+/** Returns what fills texts with a village's words, and with its names of institutions. */
+export function wordsOf(sebutan: Sebutan, institutions: Readonly<Record<string, string>> = {}): Words {
+  const forms = formsOf(sebutan);
+  const names = new Map(Object.entries(institutions));
+  const fill = (text: string): string => names.get(text) ?? filled(storedName(text), forms);
+  return (text: Text | TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+    Array.isArray(text)
+      ? text.map((part: string, index) => filled(part, forms) + (values[index] ?? '')).join('')
+      : fill(text as string);
+}
+
+/** Fills texts with the words of the specification. */
+export const SPECIFICATION: Words = wordsOf(SEBUTAN);
+
+/** Changes all texts of a value: `Words` fills them. */
+export function inWords<T>(value: T, words: (text: string) => string): T;
+export function inWords(value: unknown, words: (text: string) => string): unknown {
+  if (typeof value === 'string') return words(value);
+  if (Array.isArray(value)) return value.map((part) => inWords(part, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inWords(part, words)]));
 }

@@ -1,7 +1,7 @@
 // Must not import zod.
 import { bareCode } from '../codes/bare-code.ts';
 import { KODE_ALPHABET } from '../pengaduan/kode.ts';
-import { worded, wordedTexts } from '../text/sebutan.ts';
+import { type Text, villageText, villageTexts } from '../text/sebutan.ts';
 
 export const KEADAAN_VERIFIKASI = [
   'BERLAKU',
@@ -19,15 +19,15 @@ export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
 type WithoutDocument = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutDocument>;
 
-export const VERIFIKASI_TEXT = wordedTexts({
+export const VERIFIKASI_TEXT = villageTexts({
   judul: 'Pemeriksaan keaslian surat',
-  match: 'Cocok dengan catatan desa.',
-  noMatch: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor desa.',
-  tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.',
+  match: 'Cocok dengan catatan {desa}.',
+  noMatch: 'Tidak cocok. Periksa ejaannya; bila tetap tidak cocok, hubungi kantor {desa}.',
+  tooManyTries: 'Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor {desa}.',
   formerCancelled:
-    'Surat ini tercatat BATAL di buku surat dari sistem kantor desa sebelumnya. Jangan diterima sebagai surat yang sah; tanyakan ke kantor desa.',
+    'Surat ini tercatat BATAL di buku surat dari sistem kantor {desa} sebelumnya. Jangan diterima sebagai surat yang sah; tanyakan ke kantor {desa}.',
   formerAddress:
-    'Alamat lama ini tidak memuat kode surat, jadi keaslian suratnya tidak dapat dipastikan dari sini. Tanyakan ke kantor desa: petugas mencocokkannya dengan buku surat.',
+    'Alamat lama ini tidak memuat kode surat, jadi keaslian suratnya tidak dapat dipastikan dari sini. Tanyakan ke kantor {desa}: petugas mencocokkannya dengan buku surat.',
   compare: 'Bandingkan data di halaman ini dengan kertas yang Anda pegang.',
 });
 
@@ -40,11 +40,13 @@ type Facts = {
   pengganti: { nomor: string; tanggal: string } | null;
 };
 
-const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
+const SENTENCES: Record<KeadaanSurat, (facts: Facts) => Text> = {
   BERLAKU: ({ desa, berlaku_sampai }) =>
-    worded`Surat dengan nomor ini tercatat pada Pemerintah Desa ${desa} dan ${
-      berlaku_sampai ? `berlaku sampai ${berlaku_sampai}` : 'belum pernah dicabut'
-    }. ${VERIFIKASI_TEXT.compare}`,
+    villageText(
+      `Surat dengan nomor ini tercatat pada Pemerintah {Desa} ${desa} dan ${
+        berlaku_sampai ? `berlaku sampai ${berlaku_sampai}` : 'belum pernah dicabut'
+      }. ${VERIFIKASI_TEXT.compare}`,
+    ),
   'BELUM BERLAKU': () => 'Surat ini tercatat tetapi belum ditandatangani. Jangan diterima sebagai surat yang sah.',
   KEDALUWARSA: ({ berlaku_sampai }) =>
     `Surat ini pernah berlaku sampai ${berlaku_sampai}. Mintalah surat yang baru kepada pemegangnya.`,
@@ -55,17 +57,17 @@ const SENTENCES: Record<KeadaanSurat, (facts: Facts) => string> = {
 };
 
 /** For a code without a document, or a mistyped or truncated code. */
-export const NO_DOCUMENT_MESSAGE: Record<WithoutDocument, string> = wordedTexts({
+export const NO_DOCUMENT_MESSAGE: Record<WithoutDocument, Text> = villageTexts({
   'SISTEM SEBELUMNYA':
-    'Surat ini dibuat dengan sistem kantor desa sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor desa: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
-  'TIDAK TERCATAT': 'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor desa.',
+    'Surat ini dibuat dengan sistem kantor {desa} sebelumnya, sehingga isinya tidak dapat ditampilkan di sini. Keasliannya dapat dipastikan di kantor {desa}: tunjukkan suratnya, petugas mencocokkannya dengan buku surat.',
+  'TIDAK TERCATAT': 'Kode enam huruf ini tidak tercatat. Belum tentu asli: tanyakan ke kantor {desa}.',
   'TIDAK LENGKAP':
     'Ini belum kode surat yang lengkap. Kodenya 20 huruf dan angka di bawah kode QR; huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai. Periksa penulisannya.',
   'TIDAK DIKENAL':
-    'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
+    'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor {desa}.',
 });
 
-export const verificationMessage = (facts: Facts): string => SENTENCES[facts.keadaan](facts);
+export const verificationMessage = (facts: Facts): Text => SENTENCES[facts.keadaan](facts);
 
 /** Replaces the code for an address of a former system without one. */
 export const FORMER_ADDRESS = 'lama';

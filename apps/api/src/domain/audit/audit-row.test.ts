@@ -1,4 +1,4 @@
-import type { PublicTable } from '@pendopo/shared/features';
+import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import { kolomText } from '@pendopo/shared/jejak/text';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -64,10 +64,9 @@ it('auditEntryOf() labels a row by its title or name, and a single row by its ki
 
 it('every audited column has an Indonesian label', async () => {
   const { prisma } = await createTestApp();
-  const kinds: readonly PublicTable[] = [
-    ...(['berita', 'pengumuman', 'agenda', 'statistik', 'struktur', 'lembaga', 'pengurus', 'unit_kegiatan'] as const),
-    ...(['tentang_sejarah', 'tentang_geografis', 'tentang_visi_misi', 'panduan', 'desa', 'kontak_desa'] as const),
-  ];
+  const kinds = FEATURES.flatMap(({ tables, edited, audit = {} }) =>
+    Object.keys({ ...tables, ...edited }).filter((table) => table in audit),
+  );
   const columns = await prisma.$queryRaw<{ name: string }[]>`
     SELECT DISTINCT column_name::text AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name = ANY(${kinds})`;

@@ -2,7 +2,7 @@ import { ownValue } from '@pendopo/shared/codes/own-value';
 import { FEATURES, type PublicTable } from '@pendopo/shared/features';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { JEJAK_TEXT, JENIS_JEJAK, KOLOM_GAMBAR } from '@pendopo/shared/jejak/text';
-import { SEBUTAN } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { excerpt } from '../../lib/excerpt.ts';
 
 export type WholeRow = Readonly<Record<string, unknown>>;
@@ -114,7 +114,7 @@ export function auditEntryOf(jenis: PublicTable, { before, after }: Versions) {
     aksi: before === null ? ('tambah' as const) : after === null ? ('hapus' as const) : ('ubah' as const),
     jenis,
     sasaran_id: Number(row.id),
-    label: excerpt(names.join(', '), LONGEST) || JENIS_JEJAK[jenis],
+    label: excerpt(names.join(', '), LONGEST) || SPECIFICATION(JENIS_JEJAK[jenis]),
     perubahan: columns.flatMap((column) => change(column, before?.[column], after?.[column])),
   };
 }

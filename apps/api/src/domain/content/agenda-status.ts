@@ -6,7 +6,7 @@ import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import type { Log } from '../../lib/log.ts';
 import { member } from '../../lib/member.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
-import { loadVillageSettings } from '../village.ts';
+import { loadVillage } from '../village.ts';
 
 const OVER: StatusAgenda = 'Selesai';
 const PERIOD_MS = 5 * 60_000;
@@ -34,7 +34,7 @@ type Deps = { prisma: PrismaClient; pool: Pool; log: Log; now: () => Date };
 export function startAgendaStatus({ prisma, pool, log, now }: Deps): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {
-    current = loadVillageSettings(pool)
+    current = loadVillage(pool)
       .then(() => advanceAgenda(prisma, now()))
       .then(
         (changed) => changed > 0 && log.info({ changed }, 'status of events brought up to date'),

@@ -1,6 +1,4 @@
 import type { Neighbour } from '@pendopo/shared/common';
-import type { DraftRow } from '@pendopo/shared/publikasi/schemas';
-import { fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import { searchIn } from '../../lib/search.ts';
 import { given } from '../write.ts';
@@ -55,9 +53,3 @@ export async function readDraft<Row extends { draf: boolean }>(rows: Stored<Row>
   if (!row?.draf) throw notFound(missing);
   return { row, meta: { newer: null, older: null } };
 }
-
-export const presentDraft = ({ id, title, tanggal }: Omit<DraftRow, 'tanggal'> & { tanggal: Date }): DraftRow => ({
-  id,
-  title,
-  tanggal: fromDateColumn(tanggal),
-});

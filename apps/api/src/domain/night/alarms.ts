@@ -1,14 +1,15 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { villageClock, villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Cron } from 'croner';
 import type { AppDeps, Context } from '../../deps.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { mailFailure } from '../../lib/mail.ts';
 import { createSealed } from '../../lib/sealed.ts';
+import { withWords, words } from '../../lib/village-words.ts';
 import { webhookFailure } from '../../lib/webhook.ts';
-import { loadVillageSettings } from '../village.ts';
+import { loadVillage } from '../village.ts';
 import { readServerState } from './server-state.ts';
 
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'disk' | 'uploadFailures' | 'now' | 'log' | 'outgoing'>;
@@ -63,7 +64,7 @@ type Sending = Pick<Context, 'config' | 'prisma' | 'outgoing' | 'now'>;
 export async function sendMessage(ctx: Sending, settings: Settings, { saluran, judul, isi }: Message) {
   const { config, prisma, outgoing, now } = ctx;
   const desa = await prisma.desa.findFirst({ select: { nama: true } });
-  const village = worded`Desa ${desa?.nama ?? ''}`.trim();
+  const village = words`{Desa} ${desa?.nama ?? ''}`.trim();
   const subject = `${village}: ${judul}`;
   const text = [...isi, '', `${config.publicUrl}/admin`].join('\n');
   if (saluran === 'webhook') {
@@ -119,7 +120,7 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
 export function startAlarms(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   let current = Promise.resolve();
   const run = () => {
-    const looked = loadVillageSettings(deps.pool).then(() => sendAlarms(deps));
+    const looked = loadVillage(deps.pool).then((village) => withWords(village, () => sendAlarms(deps)));
     current = looked.then(
       (counts) => deps.log.info(counts, 'alarms looked for'),
       (error: unknown) => deps.log.error({ err: error }, 'alarms could not be looked for'),

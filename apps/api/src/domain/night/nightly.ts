@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { whileLocked } from '@pendopo/prisma/migrate';
 import { villageClock } from '@pendopo/shared/text/dates';
+import { SPECIFICATION, type Words } from '@pendopo/shared/text/sebutan';
 import { Cron } from 'croner';
 import pg from 'pg';
 import type { Log } from '../../lib/log.ts';
+import { withWords } from '../../lib/village-words.ts';
 
 // Any number, but the same in every portal.
 export const NIGHTLY_LOCK = 7_361_205;
@@ -25,19 +27,21 @@ type NightlyOptions = {
   connectionString: string;
   log: Log;
   jobs: Readonly<Record<string, NightlyJob>>;
-  /** Reloads the village's time zone, which another portal may have changed. */
-  loadVillage?: () => Promise<void>;
+  /** Reloads the village's words and time zone, which another portal may have changed. */
+  loadVillage?: () => Promise<Words>;
 };
 
 /** Derives a minute from the database's name, so that a regency's portals start at different times. */
 export const nightMinute = (connectionString: string): number =>
   createHash('sha256').update(new URL(connectionString).pathname).digest().readUInt16BE() % 60;
 
+const noVillage = async (): Promise<Words> => SPECIFICATION;
+
 /**
  * Runs `jobs` one by one, now and every night between 02:00 and 02:59 in the village. Only the portal that gets the
  * lock runs them. A failed job is logged and does not stop the next.
  */
-export function startNightly({ connectionString, log, jobs, loadVillage }: NightlyOptions) {
+export function startNightly({ connectionString, log, jobs, loadVillage = noVillage }: NightlyOptions) {
   const stopping = new AbortController();
   let current: Promise<void> | null = null;
 
@@ -70,7 +74,7 @@ export function startNightly({ connectionString, log, jobs, loadVillage }: Night
   const workIfFree = () =>
     whileLocked<void>(
       { connectionString, key: NIGHTLY_LOCK, busy: () => log.info('nightly work is done by another portal') },
-      workLocked,
+      async (lost) => withWords(await loadVillage(), () => workLocked(lost)),
     );
 
   /** Starts a run, or joins the present one. */
@@ -89,7 +93,7 @@ export function startNightly({ connectionString, log, jobs, loadVillage }: Night
     `${nightMinute(connectionString)} * * * *`,
     { timezone: 'UTC', protect: true, unref: true },
     async () => {
-      await loadVillage?.().catch(() => undefined);
+      await loadVillage().catch(() => undefined);
       if (isDue(new Date())) await run();
     },
   );

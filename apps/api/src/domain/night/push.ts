@@ -1,10 +1,11 @@
 import { Agent } from 'node:https';
 import type { PesanPush } from '@pendopo/shared/langganan-push/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { wordsOf } from '@pendopo/shared/text/sebutan';
 import type { Log } from '../../lib/log.ts';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { sendPush } from '../../lib/web-push.ts';
+import { sebutanOf } from '../village.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const EVERY_MS = 20_000;
@@ -103,8 +104,9 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
     const due = await claim(prisma, now());
     if (due.length === 0) return;
     const keys = await readPushKeys({ prisma, sealed });
-    const desa = await prisma.desa.findFirst({ select: { nama: true } });
-    const judul = worded`Desa ${desa?.nama ?? ''}`.trim();
+    const desa = await prisma.desa.findFirst({ select: { nama: true, sebutan: true } });
+    const words = wordsOf(sebutanOf(desa));
+    const judul = words`{Desa} ${desa?.nama ?? ''}`.trim();
     const counts = { sent: 0, gone: 0, failed: 0 };
     const sendNext = async (): Promise<void> => {
       const one = due.pop();

@@ -8,6 +8,7 @@ import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/text/date
 import * as z from 'zod/mini';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import { withholdSmall } from './withheld.ts';
 
 const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
@@ -150,7 +151,7 @@ async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
     statistik: KATEGORI_STATISTIK.flatMap((kategori) => {
       const own = statistik.filter((row) => row.kategori === kategori);
       const values = publishedOf(own);
-      return own.map(({ label }, at) => [JUDUL_KATEGORI_STATISTIK[kategori], label, values[at] ?? null]);
+      return own.map(({ label }, at) => [words(JUDUL_KATEGORI_STATISTIK[kategori]), label, values[at] ?? null]);
     }),
     apbdes: budgets.flatMap(({ id, baris }) =>
       z

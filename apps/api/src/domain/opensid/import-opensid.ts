@@ -11,6 +11,7 @@ import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
 import { setZona } from '@pendopo/shared/text/dates';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
+import { words } from '../../lib/village-words.ts';
 import { COMMAND_LINE } from '../audit/audit-log.ts';
 import { lockArchive } from '../documents/archive.ts';
 import { hasOwnNumbers } from '../documents/imported-numbering.ts';
@@ -76,7 +77,7 @@ async function bring(
   const clock = readClock(source.backup);
   const institutions = await readInstitutions(prisma);
   const generalCode = await readGeneralCode(prisma);
-  const plan = planOf({ source, clock, institutions, generalCode, residents, now: now() });
+  const plan = planOf({ source, clock, institutions, generalCode, residents, words, now: now() });
   plan.decide.push(...numberingDecision(plan, await hasOwnNumbers(prisma)));
   const sorted = sortOut(plan, here);
   const fingerprint = fingerprintsOf(source.backup);

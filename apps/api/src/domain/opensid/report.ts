@@ -8,9 +8,10 @@ import { NEVER, NEVER_FILES } from '@pendopo/opensid/read/tables';
 import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { CatatanPindahan, LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import { LEFT_TITLE, TINDAK_PINDAHAN } from '@pendopo/shared/pindahan/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { inWords } from '@pendopo/shared/text/sebutan';
 import { CSV_BEGINNING, csvLine } from '../../lib/csv.ts';
 import { PLAIN_STYLE } from '../../lib/plain-page.ts';
+import { words } from '../../lib/village-words.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 import type { sortOut } from './state.ts';
 import type { Written } from './write-rows.ts';
@@ -125,7 +126,7 @@ export function reportOf(reported: Reported): LaporanPindahan {
   const { source, clock, plan, written } = reported;
   const { config, setting, zona } = villageOf(source.backup);
   const tertinggal = leftBehind(source.backup.unread);
-  return {
+  const laporan: LaporanPindahan = {
     desa: config.nama_desa ?? '',
     kode_desa: (config.kode_desa ?? '').replace(/\D/g, ''),
     versi: setting('current_version'),
@@ -142,6 +143,7 @@ export function reportOf(reported: Reported): LaporanPindahan {
       sumber: sourceInWords(one.sumber),
     })),
   };
+  return inWords(laporan, words);
 }
 
 const KINDS = ['Jenis', 'Masuk', 'Draf', 'Sudah ada', 'Ditinggalkan'];
@@ -185,7 +187,7 @@ export function reportPage(
   laporan: LaporanPindahan,
   { applied, publicUrl }: { applied: boolean; publicUrl: string },
 ): string {
-  const title = worded`Pindahan dari OpenSID: ${laporan.desa}`;
+  const title = words`Pindahan dari OpenSID: ${laporan.desa}`;
   const state = applied ? 'Sudah ditulis ke portal.' : 'Baru diperiksa: belum ada yang ditulis.';
   const links = laporan.periksa.map(({ judul, ke }) => `<li><a href="${text(publicUrl + ke)}">${text(judul)}</a></li>`);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(title)}</title><style>${STYLE}</style></head>

@@ -3,7 +3,7 @@ import { villageOf } from '@pendopo/opensid/map/identity';
 import type { Filling, Item } from '@pendopo/opensid/plan';
 import type { Backup } from '@pendopo/opensid/read/backup';
 import { NOTHING_WRITTEN, Refusal } from '@pendopo/opensid/read/refusal';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { words } from '../../lib/village-words.ts';
 import { type Here, placeOf } from './state.ts';
 
 /** This many differing rows with the same id indicate another installation. Fewer may have been edited in OpenSID. */
@@ -19,11 +19,11 @@ export function refuseOtherVillage(backup: Backup, { village, movedFrom }: Here)
   const earlier = movedFrom.find((one) => digits(one.kode) !== digits(kode));
   if (earlier)
     throw new Refusal(
-      worded`Cadangan ini milik desa ${name}, sedangkan pindahan sebelumnya dari desa ${earlier.kode} (${earlier.nama}). ${NOTHING_WRITTEN}`,
+      words`Cadangan ini milik {desa} ${name}, sedangkan pindahan sebelumnya dari {desa} ${earlier.kode} (${earlier.nama}). ${NOTHING_WRITTEN}`,
     );
   if (village.kode !== '' && digits(village.kode) !== digits(kode))
     throw new Refusal(
-      worded`Cadangan ini milik desa ${name}, sedangkan portal ini milik desa ${village.kode} (${village.nama}). ${NOTHING_WRITTEN}`,
+      words`Cadangan ini milik {desa} ${name}, sedangkan portal ini milik {desa} ${village.kode} (${village.nama}). ${NOTHING_WRITTEN}`,
     );
 }
 
@@ -56,7 +56,7 @@ export function findChanged({ known, moved, fingerprint }: Compared): (Item | Fi
   const changed = comparable.filter((item) => moved.get(placeOf(item)) !== fingerprint(item.sumber));
   if (changed.length >= FEWEST_OTHERS && changed.length * 2 > comparable.length)
     throw new Refusal(
-      worded`Cadangan ini dari pemasangan OpenSID yang lain: ${changed.length} dari ${comparable.length} baris yang nomornya sama dengan pindahan sebelumnya berisi lain. ${NOTHING_WRITTEN}`,
+      words`Cadangan ini dari pemasangan OpenSID yang lain: ${changed.length} dari ${comparable.length} baris yang nomornya sama dengan pindahan sebelumnya berisi lain. ${NOTHING_WRITTEN}`,
     );
   return changed;
 }

@@ -33,7 +33,7 @@ export async function isKnownKey({ prisma }: Pick<Clock, 'prisma'>, { key, sende
 /** Creates a row once. A repeated key rolls back its writes and uploads, and gets the first row's id. */
 export async function writeOnce<File>(
   ctx: Clock & WriteContext,
-  { request, ...options }: { request: Stored; uploads?: Uploads<File>; untraced?: true },
+  { request, ...options }: { request: Stored; uploads?: Uploads<File> },
   create: (w: Write) => Promise<number>,
 ): Promise<{ id: number; created: boolean }> {
   const { key, sender, resource, bodyHash: body_hash } = request;

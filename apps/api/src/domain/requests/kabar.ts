@@ -19,9 +19,8 @@ type Read = { table: Table; id: number; by: Session; at: Date };
 /** Leaves `updatedAt` unchanged, so that open edits cause no conflict. */
 export async function markRead(ctx: WriteContext, { table, id, by, at }: Read): Promise<void> {
   if (!(await withNews(ctx, { table, ids: [id] })).has(id)) return;
-  await write(
-    ctx,
-    { by, untraced: true },
-    ({ tx }) => tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET dibaca_pemohon = ${at} WHERE id = ${id}`,
-  );
+  await write(ctx, { by }, ({ tx, audit }) => {
+    audit.none();
+    return tx.$executeRaw`UPDATE ${Prisma.raw(table)} SET dibaca_pemohon = ${at} WHERE id = ${id}`;
+  });
 }

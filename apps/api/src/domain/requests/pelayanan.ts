@@ -5,6 +5,7 @@ import { JENIS_LIBUR } from '@pendopo/shared/pelayanan/text';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import * as z from 'zod/mini';
 import type { Reader } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Client = Pick<Reader, 'pelayanan'>;
 type Row = NonNullable<Awaited<ReturnType<Client['pelayanan']['findUnique']>>>;
@@ -35,7 +36,8 @@ function wholeOf(row: Row): Pelayanan {
   return {
     hari_kerja: SURAT_CATALOGUE.map(({ judul }) => {
       const days = own.find((one) => one.judul === judul)?.hari_kerja ?? hariKerjaBawaan(judul);
-      return { judul, hari_kerja: days, alasan: alasanBawaan(judul, days) };
+      const alasan = alasanBawaan(judul, days);
+      return { judul, hari_kerja: days, alasan: alasan && words(alasan) };
     }),
     jam: row.jam === null ? JAM_BAWAAN : rowsOf(hoursSchema, row.jam),
     keterangan_jam: row.keterangan_jam,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PengantarRt as Row, RtRw } from '@pendopo/prisma/client';
 import { dayInWords } from '@pendopo/shared/naskah/compose';
-import type { PengantarRt, TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
 import { JAM_PENGANTAR, STATUS_PENGANTAR, type StatusPengantar } from '@pendopo/shared/pengantar-rt/text';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
@@ -9,6 +8,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import { words } from '../../lib/village-words.ts';
 
 const TOKEN_BYTES = 16;
 
@@ -46,7 +46,7 @@ export async function makeLink(
       surat_id: suratId,
       jenis_persyaratan,
       rt_rw_id: rtRw.id,
-      nama_rt: ketuaRt(rtRw),
+      nama_rt: ketuaRt(rtRw, words),
       token_hash: hashOfToken(token),
       dibuat_oleh_id: official?.id ?? null,
       dibuat_oleh_nama: official?.nama ?? null,
@@ -84,36 +84,3 @@ export async function fillPengantar(tx: Transaction, { surat, value, at }: Fill)
     UPDATE naskah SET isian = isian || ${JSON.stringify({ [FIELD]: value })}::jsonb, "updatedAt" = ${at}::timestamptz
     WHERE surat_id = ${surat.id} AND status = 'draf' AND coalesce(isian->>${FIELD}, '') = ''`;
 }
-
-type Shown = Omit<Row, 'surat_id' | 'rt_rw_id' | 'token_hash' | 'dibuat_oleh_id' | 'jaringan_hash'>;
-type Viewing = { at: Date; forOfficial: boolean };
-
-const asalOf = ({ dijawab_at, created_at, ...row }: Shown): PengantarRt['asal_jawaban'] =>
-  dijawab_at === null || row.dibuat_oleh_nama !== null || row.dari_jaringan_pembuat === null
-    ? null
-    : {
-        jaringan_pemohon: row.dari_jaringan_pembuat,
-        perangkat_pemohon: row.dari_perangkat_pembuat === true,
-        menit: Math.floor((dijawab_at.getTime() - created_at.getTime()) / 60_000),
-      };
-
-/** Never presents the token. Only officials see where the link was answered. */
-export const presentPengantar = (row: Shown, { at, forOfficial }: Viewing): PengantarRt => ({
-  id: row.id,
-  jenis_persyaratan: row.jenis_persyaratan,
-  nama_rt: row.nama_rt,
-  status: statusOf(row, at),
-  nomor: row.nomor,
-  tanggal: row.tanggal && fromDateColumn(row.tanggal),
-  alasan: row.alasan,
-  oleh_petugas: row.dibuat_oleh_nama !== null,
-  expires_at: row.expires_at.toISOString(),
-  dijawab_at: row.dijawab_at?.toISOString() ?? null,
-  asal_jawaban: forOfficial ? asalOf(row) : null,
-});
-
-export const presentTautan = ({ row, token, no_hp }: MadeLink, publicUrl: string, at: Date): TautanRt => ({
-  pengantar_rt: presentPengantar(row, { at, forOfficial: false }),
-  tautan: `${publicUrl}/rt/${token}`,
-  no_hp,
-});

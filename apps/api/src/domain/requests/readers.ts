@@ -1,5 +1,4 @@
 import type { LihatSurat } from '@pendopo/prisma/client';
-import type { Dilihat } from '@pendopo/shared/access/dilihat';
 import { isOfficial } from '@pendopo/shared/access/roles';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Session } from '../../lib/current-user.ts';
@@ -35,18 +34,16 @@ export async function noteReader<Row extends { id: number; dilihat: readonly Rea
   const day = villageDay(at);
   if (row.dilihat.some((seen) => seen.oleh_id === viewer.id && fromDateColumn(seen.tanggal) === day)) return row;
   const noted = { oleh_id: viewer.id, oleh_nama: viewer.nama, tanggal: toDateColumn(day), created_at: at };
-  const note = async ({ tx }: Write) => {
+  const note = async ({ tx, audit }: Write) => {
+    audit.none();
     if (subject === 'surat')
       await tx.lihatSurat.createMany({ data: { ...noted, surat_id: row.id }, skipDuplicates: true });
     else await tx.lihatPengaduan.createMany({ data: { ...noted, pengaduan_id: row.id }, skipDuplicates: true });
   };
   try {
-    await write(ctx, { by: viewer, untraced: true }, note);
+    await write(ctx, { by: viewer }, note);
   } catch (error) {
     throw isForeignKeyViolation(error) ? notFound(missing) : error;
   }
   return { ...row, dilihat: [...row.dilihat, noted] };
 }
-
-export const presentReaders = (readers: readonly ReaderRecord[]): Dilihat[] =>
-  readers.map(({ oleh_nama, created_at }) => ({ oleh_nama, created_at: created_at.toISOString() })).reverse();

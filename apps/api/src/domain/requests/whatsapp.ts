@@ -1,5 +1,4 @@
 import type { KontakWa } from '@pendopo/prisma/client';
-import type { Whatsapp } from '@pendopo/shared/codes/whatsapp';
 import type { Transaction } from '../../lib/prisma.ts';
 import type { Actor } from '../audit/audit-log.ts';
 
@@ -9,7 +8,7 @@ export const includeWhatsapp = {
   select: { oleh_nama: true, created_at: true },
 } as const;
 
-type WhatsappRecord = Pick<KontakWa, keyof typeof includeWhatsapp.select>;
+export type WhatsappRecord = Pick<KontakWa, keyof typeof includeWhatsapp.select>;
 
 type Opened = {
   subject: { surat_id: number } | { pengaduan_id: number };
@@ -25,6 +24,3 @@ export async function noteWhatsapp(tx: Transaction, { subject, by, at, lewati }:
     data: { ...subject, oleh_id: by.id, oleh_nama: by.nama, dilewati: lewati, created_at: at },
   });
 }
-
-export const presentWhatsapp = (rows: readonly WhatsappRecord[]): Whatsapp[] =>
-  rows.map(({ oleh_nama, created_at }) => ({ oleh: oleh_nama, created_at: created_at.toISOString() }));

@@ -1,6 +1,5 @@
 import { withheldTotal } from '@pendopo/shared/data-terbuka/withheld';
 import { KODE } from '@pendopo/shared/penduduk/kode';
-import type { KelompokPiramida } from '@pendopo/shared/statistik/schemas';
 import { type KategoriStatistik, UTAMA_DIHITUNG } from '@pendopo/shared/statistik/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 
@@ -82,10 +81,3 @@ export function pyramidOf(found: readonly Found[]): Pyramid {
     return cells.map((row) => row.map((count) => (isSmall ? null : count)));
   });
 }
-
-export const presentPyramid = (pyramid: Pyramid): KelompokPiramida[] =>
-  pyramid.map(([laki_laki = null, perempuan = null], at) => ({
-    umur: at === OLDEST ? `${5 * at}+` : `${5 * at}–${5 * at + 4}`,
-    laki_laki,
-    perempuan,
-  }));

@@ -1,6 +1,6 @@
 import { agendaContract } from '@pendopo/shared/agenda/contract';
 import type { Context } from '../../deps.ts';
-import { presentDraft } from '../../domain/content/publication.ts';
+import { presentDraft } from '../../domain/content/draft.presenter.ts';
 import { cutPage, dayCursor, timeCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { presentAgenda } from './agenda.presenter.ts';
@@ -32,5 +32,5 @@ export const agendaRoutes = (ctx: Context) =>
       const { row, meta } = await readDraf(ctx, id);
       return { agenda: presentAgenda(row), meta };
     },
-    ...agendaEdits(ctx),
+    ...agendaEdits(ctx).present((row) => ({ agenda: presentAgenda(row) })),
   });

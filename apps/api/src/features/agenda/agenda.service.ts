@@ -16,7 +16,6 @@ import {
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { presentAgenda } from './agenda.presenter.ts';
 
 type Filter = Pick<AgendaListQuery, 'q' | 'status'>;
 
@@ -58,5 +57,4 @@ export const agendaEdits = (ctx: Context) =>
       }),
     update: ({ tx }, { where, data: { tanggal, ...data } }) =>
       tx.agenda.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
-    answer: (row) => ({ agenda: presentAgenda(row) }),
   });

@@ -14,5 +14,5 @@ export const alamatLamaRoutes = (ctx: Context, misses: Misses) =>
       return { alamat: page.map(presentAlamat), meta };
     },
     'GET /alamat-lama/meleset': async () => ({ meleset: await misses.list() }),
-    ...alamatEdits(ctx),
+    ...alamatEdits(ctx).present((row) => ({ alamat: presentAlamat(row) })),
   });

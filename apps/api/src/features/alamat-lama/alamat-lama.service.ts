@@ -8,7 +8,6 @@ import { conflict, invalid } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
 import { identifier } from '../../lib/sql.ts';
-import { presentAlamat } from './alamat-lama.presenter.ts';
 import { pathOf, spellings } from './alamat-lama.rules.ts';
 
 /** First parts of the portal's addresses that are not screens. */
@@ -96,5 +95,4 @@ export const alamatEdits = (ctx: Context) =>
       await checkLine(tx, { ...where, dari, ke });
       return tx.alamatLama.update({ where, data: { dari, ke } });
     },
-    answer: (row) => ({ alamat: presentAlamat(row) }),
   });

@@ -3,6 +3,7 @@ import { aksesContract } from '@pendopo/shared/auth/contract';
 import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
 import { implement } from '../../http/route.ts';
+import { words } from '../../lib/village-words.ts';
 import { presentAkses, presentSesi } from './auth.presenter.ts';
 import { recoverAccount, requestAccess } from './auth.pulihkan.service.ts';
 import { endOtherSessions, endSession, listSessions } from './auth.sesi.service.ts';
@@ -13,7 +14,10 @@ export function aksesRoutes(ctx: Context) {
     'POST /auth/lupa': {
       limit: limits.perAddress({ name: 'forgotten', points: 20, seconds: 60 * 60 }),
       json,
-      handle: async ({ body }) => ({ message: AKSES_TEXT.asked, nomor: await requestAccess(ctx, body.username) }),
+      handle: async ({ body }) => ({
+        message: words(AKSES_TEXT.asked),
+        nomor: await requestAccess(ctx, body.username),
+      }),
     },
     'POST /auth/pulihkan': {
       limit: limits.perAddress({ name: 'recover', points: 20, seconds: 15 * 60 }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { Context } from '../../deps.ts';
 import { isSecondStepRequired, removeTotp } from '../../domain/accounts/second-step.ts';
 import { change } from '../../domain/audit/audit-row.ts';
@@ -10,6 +10,7 @@ import { badRequest, conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import type { Sealed } from '../../lib/sealed.ts';
 import { checkTotp, minutesOff, newTotpSecret, totpLink } from '../../lib/totp.ts';
+import { words } from '../../lib/village-words.ts';
 import { sealedFor } from './auth.langkah.service.ts';
 
 const ENROLMENT_MS = 15 * 60_000;
@@ -62,7 +63,7 @@ export async function readSecurity({ prisma }: Context, { id: user_id }: Current
 
 /** Makes a secret for the app. It is inactive until the user enters its first code. */
 export const startTotp = (ctx: Context, by: CurrentUser) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const desa = await tx.desa.findFirst({ select: { nama: true } });
     const rahasia = newTotpSecret();
     await tx.tantangan.deleteMany({ where: { user_id: by.id, jenis: ENROLMENT } });
@@ -74,7 +75,7 @@ export const startTotp = (ctx: Context, by: CurrentUser) =>
         expires_at: new Date(ctx.now().getTime() + ENROLMENT_MS),
       },
     });
-    const issuer = worded`Desa ${desa?.nama ?? ''}`.trim();
+    const issuer = words`{Desa} ${desa?.nama ?? ''}`.trim();
     return { rahasia, tautan: totpLink({ secret: rahasia, issuer, label: by.username }) };
   });
 

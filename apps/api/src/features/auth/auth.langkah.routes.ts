@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
 import { createCodeTries } from '../../http/code-tries.ts';
+import { contextOf } from '../../http/request-context.ts';
 import { implement } from '../../http/route.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { unauthorized } from '../../lib/errors.ts';
@@ -22,7 +23,7 @@ export function langkahRoutes(ctx: Context) {
 
   function loggedIn({ user, token }: PendingLogin, { req, res }: { req: Request; res: Response }) {
     devices.remember(req, res, user.username);
-    res.locals.loggedIn = user.id;
+    contextOf(req).loggedInId = user.id;
     return { message: AUTH_TEXT.loggedIn, token, user: presentUser(user) };
   }
 

@@ -1,7 +1,7 @@
 import type { Tantangan } from '@pendopo/prisma/client';
 import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/auth/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Context } from '../../deps.ts';
 import { relyingPartyId } from '../../domain/accounts/passkeys.ts';
@@ -10,6 +10,7 @@ import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict, unauthorized } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import { claim } from './auth.langkah.service.ts';
 import { type Device, enter, lockUnchanged, recordFailedLogin } from './auth.masuk.service.ts';
 
@@ -46,13 +47,13 @@ async function spendChallenge({ now }: Context, { tx, id, jenis, user_id }: Chal
 
 export async function startEnrolment(ctx: Context, by: CurrentUser) {
   const { generateRegistrationOptions } = await webAuthn();
-  return write(ctx, { by, untraced: true }, async ({ tx }) => {
+  return write(ctx, { by }, async ({ tx }) => {
     const known = await tx.passkey.findMany({ where: { user_id: by.id } });
     if (known.length >= MOST_PASSKEYS) throw conflict(KEAMANAN_TEXT.tooManyPasskeys);
     const desa = await tx.desa.findFirst({ select: { nama: true } });
     const opsi = await generateRegistrationOptions({
       rpID: relyingParty(ctx).rpID,
-      rpName: worded`Desa ${desa?.nama ?? ''}`.trim(),
+      rpName: words`{Desa} ${desa?.nama ?? ''}`.trim(),
       userID: Uint8Array.from(Buffer.from(String(by.id))),
       userName: by.username,
       userDisplayName: by.nama,
@@ -69,9 +70,10 @@ type Enrol = { input: DaftarPasskeyInput; perangkat: string; by: CurrentUser };
 
 export async function enrolPasskey(ctx: Context, { input, perangkat, by }: Enrol): Promise<void> {
   const { tantangan, jawaban } = input;
-  const expectedChallenge = await write(ctx, { by, untraced: true }, ({ tx }) =>
-    spendChallenge(ctx, { tx, id: tantangan, jenis: 'passkey-daftar', user_id: by.id }),
-  );
+  const expectedChallenge = await write(ctx, { by }, ({ tx, audit }) => {
+    audit.none();
+    return spendChallenge(ctx, { tx, id: tantangan, jenis: 'passkey-daftar', user_id: by.id });
+  });
   if (!expectedChallenge) throw badRequest(KEAMANAN_TEXT.enrolmentOver);
   const { id, publicKey, counter } = await verifyNew(ctx, { jawaban, expectedChallenge });
   const nama = input.nama ?? (perangkat || 'Passkey');

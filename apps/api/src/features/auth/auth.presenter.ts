@@ -4,7 +4,11 @@ import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import type { User } from '@pendopo/shared/auth/schemas';
 import { pictureUrl } from '../../lib/picture-url.ts';
 
-type UserRow = Omit<User, 'role' | 'created_at' | 'updatedAt'> & { role: string; created_at: Date; updatedAt: Date };
+export type UserRow = Omit<User, 'role' | 'created_at' | 'updatedAt'> & {
+  role: string;
+  created_at: Date;
+  updatedAt: Date;
+};
 
 export function presentUser(row: UserRow): User {
   return {

@@ -6,6 +6,7 @@ import type { Context } from '../../deps.ts';
 import { authJsonBody as json } from '../../http/body.ts';
 import { isNewLogin } from '../../http/own-password.ts';
 import { refuse } from '../../http/rate-limit.ts';
+import { contextOf } from '../../http/request-context.ts';
 import { implement } from '../../http/route.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { deviceName } from '../../lib/device-name.ts';
@@ -66,7 +67,7 @@ export function authRoutes(ctx: Context, { isianOf }: Others) {
         if (!session) throw unauthorized(AUTH_TEXT.wrongLogin);
         if ('step' in session) return { message: KEAMANAN_TEXT.codeAsked, langkah_kedua: session.step };
         devices.remember(req, res, session.user.username);
-        res.locals.loggedIn = session.user.id;
+        contextOf(req).loggedInId = session.user.id;
         return { message: AUTH_TEXT.loggedIn, token: session.token, user: presentUser(session.user) };
       },
     },

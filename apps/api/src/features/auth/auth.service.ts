@@ -123,9 +123,10 @@ export async function isPassword(
   ctx: Pick<Context, 'prisma' | 'passwords'>,
   { password, by }: OwnPassword,
 ): Promise<boolean> {
-  const { password_hash } = await write(ctx, { by, untraced: true }, ({ tx }) =>
-    tx.user.findUniqueOrThrow({ where: { id: by.id }, select: { password_hash: true } }),
-  );
+  const { password_hash } = await write(ctx, { by }, ({ tx, audit }) => {
+    audit.none();
+    return tx.user.findUniqueOrThrow({ where: { id: by.id }, select: { password_hash: true } });
+  });
   return ctx.passwords.verify(password, password_hash);
 }
 
@@ -157,7 +158,7 @@ export async function updateProfile(ctx: Context, { input, picture, by }: Update
   if (data.email !== null && isOther(known, data.email)) await refuseTaken(ctx, { email: data.email });
   const uploads = publicPictures(ctx.storage, { folder: 'profil', by, files: [picture] });
   try {
-    return await write(ctx, { by, uploads, untraced: true }, async (w) => {
+    return await write(ctx, { by, uploads }, async (w) => {
       const before = await w.lock('users', { id, updatedAt, missing: API_TEXT.sessionEnded });
       const key = swapPicture(w, { before: before.profile_image, uploaded: w.keys[0], remove: false });
       const user = await w.tx.user.update({ where: { id }, data: { ...data, profile_image: key } });
@@ -180,7 +181,7 @@ export async function changePassword(ctx: Context, { input, by }: ChangePassword
     throw invalid([{ msg: AUTH_TEXT.samePassword, path: 'newPassword' }]);
   await refuseWeakPassword(ctx.prisma, { password: input.newPassword, owner: known, path: 'newPassword' });
   const password_hash = await ctx.passwords.hash(input.newPassword);
-  return write(ctx, { by, untraced: true }, async ({ tx }) => {
+  return write(ctx, { by }, async ({ tx }) => {
     const data = { password_hash, must_change_password: false };
     const { count } = await tx.user.updateMany({ where: { id, password_hash: known.password_hash }, data });
     if (count === 0) return null; // changed by another process since the comparison
@@ -195,7 +196,7 @@ export async function changePassword(ctx: Context, { input, by }: ChangePassword
 
 export async function deleteAccount(ctx: Context, by: Session): Promise<void> {
   const lockFirst = (tx: Transaction) => lockAccount(tx, by.id);
-  const gone = await write(ctx, { by, lockFirst, untraced: true }, ({ tx }) => removeAccount(tx, by.id));
+  const gone = await write(ctx, { by, lockFirst }, ({ tx }) => removeAccount(tx, by.id));
   await removeFiles(ctx.storage, gone);
 }
 

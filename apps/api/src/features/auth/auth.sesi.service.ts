@@ -18,7 +18,7 @@ export async function listSessions({ prisma, now }: Context, by: CurrentUser) {
 }
 
 export const endSession = (ctx: Context, { id, by }: { id: string; by: CurrentUser }) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const own = { user_id: by.id };
     if (UUID.test(id)) await tx.langgananPush.deleteMany({ where: { ...own, session_id: id } });
     const { count } = UUID.test(id) ? await tx.session.deleteMany({ where: { ...own, id } }) : { count: 0 };
@@ -26,7 +26,7 @@ export const endSession = (ctx: Context, { id, by }: { id: string; by: CurrentUs
   });
 
 export const endOtherSessions = (ctx: Context, by: CurrentUser) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const own = { user_id: by.id };
     const elsewhere = { not: by.sessionId };
     await tx.langgananPush.deleteMany({ where: { ...own, OR: [{ session_id: null }, { session_id: elsewhere }] } });

@@ -32,8 +32,8 @@ export function bukuRoutes(ctx: Context, { typeWithCode }: { typeWithCode: TypeW
         return tableOf({ name, columns: AGENDA_COLUMNS, read });
       },
     }),
-    async 'POST /buku/agenda'({ body, user, req, res }) {
-      const request = idempotentRequestOf(req, res);
+    async 'POST /buku/agenda'({ body, user, req }) {
+      const request = idempotentRequestOf(req);
       const row = await enterDocument(ctx, { request, input: body, by: user, typeWithCode });
       const message = row.arah === 'masuk' ? BUKU_TEXT.entered : BUKU_TEXT.numberTaken(row.nomor);
       return { message, agenda: presentAgenda(row) };

@@ -16,7 +16,7 @@ export const listNotes = ({ prisma }: Context, { untuk, by }: { untuk: UntukCata
 
 /** Saves a note, or returns the same existing note. Throws a 409 if there are too many. */
 export const saveNote = (ctx: Context, { input, by }: { input: SaveCatatanSiapInput; by: Session }) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const own = { user_id: by.id, untuk: input.untuk };
     const known = await tx.catatanSiap.findFirst({ where: { ...own, isi: input.isi } });
     if (known) return known;
@@ -25,7 +25,7 @@ export const saveNote = (ctx: Context, { input, by }: { input: SaveCatatanSiapIn
   });
 
 export const removeNote = (ctx: Context, { id, by }: { id: number; by: Session }) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const { count } = await tx.catatanSiap.deleteMany({ where: { id, user_id: by.id } });
     if (count === 0) throw notFound(CATATAN_SIAP_TEXT.notFound);
   });

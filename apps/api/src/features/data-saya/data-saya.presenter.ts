@@ -1,6 +1,7 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import { DATA_SAYA_TEXT } from '@pendopo/shared/data-saya/text';
+import { words } from '../../lib/village-words.ts';
 import type { Person } from './data-saya.service.ts';
 
 type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan' | 'penduduk'>;
@@ -8,7 +9,7 @@ type Others = { akun: User } & Pick<DataSaya, 'surat' | 'pengaduan' | 'penduduk'
 export function presentDataSaya(row: Person, { at, ...others }: Others & { at: Date }): DataSaya {
   return {
     dibuat_at: at.toISOString(),
-    keterangan: [...DATA_SAYA_TEXT.keterangan],
+    keterangan: DATA_SAYA_TEXT.keterangan.map((line) => words(line)),
     akun: others.akun,
     penduduk: others.penduduk,
     sesi: row.sessions.map(({ created_at, expires_at }) => ({

@@ -1,12 +1,13 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 import { LISENSI } from '@pendopo/shared/data-terbuka/text';
 import { plainCsvLine } from '../../lib/csv.ts';
+import { words } from '../../lib/village-words.ts';
 import type { Published } from './data-terbuka.service.ts';
 
 export const presentDataTerbuka = ({ kode, judul, keterangan, rows, diperbarui_at }: Published): DataTerbuka => ({
   kode,
-  judul,
-  keterangan,
+  judul: words(judul),
+  keterangan: words(keterangan),
   jumlah: rows.length,
   diperbarui_at: diperbarui_at.toISOString(),
 });
@@ -18,8 +19,8 @@ export const csvFileOf = ({ kolom, rows }: Published): string => [kolom, ...rows
 export const jsonFileOf = ({ kode, judul, keterangan, kolom, rows, diperbarui_at }: Published): string =>
   JSON.stringify({
     kode,
-    judul,
-    keterangan,
+    judul: words(judul),
+    keterangan: words(keterangan),
     lisensi: LISENSI.url,
     diperbarui_at,
     data: rows.map((row) => Object.fromEntries(kolom.map((name, at) => [name, row[at]]))),
@@ -36,9 +37,9 @@ export const catalogueOf = ({ datasets, publisher, publicUrl }: Catalogue): stri
     dataset: datasets.map(({ kode, judul, keterangan, kata_kunci, diperbarui_at }) => ({
       '@type': 'dcat:Dataset',
       identifier: `${publicUrl}/data/${kode}`,
-      title: judul,
-      description: keterangan,
-      keyword: kata_kunci,
+      title: words(judul),
+      description: words(keterangan),
+      keyword: kata_kunci.map((one) => words(one)),
       modified: diperbarui_at,
       accrualPeriodicity: 'R/P1D',
       language: ['id'],

@@ -1,7 +1,7 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import { rowsOf } from '../../domain/open-data/data-terbuka.ts';
 import { DATASETS, type Dataset } from '../../domain/open-data/datasets.ts';
+import { words } from '../../lib/village-words.ts';
 
 export type Published = Dataset & { rows: ReturnType<typeof rowsOf>; diperbarui_at: Date };
 
@@ -18,5 +18,5 @@ export async function listDatasets({ prisma }: Reading): Promise<Published[]> {
 
 export async function readPublisher({ prisma }: Reading): Promise<string> {
   const desa = await prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
-  return worded`Pemerintah Desa ${desa?.nama ?? ''}`.trim();
+  return words`Pemerintah {Desa} ${desa?.nama ?? ''}`.trim();
 }

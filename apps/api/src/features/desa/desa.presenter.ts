@@ -1,22 +1,17 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { Zona } from '@pendopo/shared/text/dates';
-import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/text/sebutan';
+import { sebutanOf } from '../../domain/village.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
+import { words } from '../../lib/village-words.ts';
 
 /** Fields that are not in the row. */
 type Beside = Pick<Desa, 'nama_lembaga' | 'lembaga_kosong' | 'masa_simpan' | 'alamat_portal' | 'jam_pelayanan'>;
 
-export type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
+type DesaRow = Omit<Desa, keyof Beside | 'zona' | 'sebutan' | 'updatedAt'> & {
   zona: string;
   sebutan: unknown;
   updatedAt: Date;
 };
-
-/** Returns the village's words, with defaults of the specification. */
-export const wordsOf = ({ sebutan }: { sebutan?: unknown }): Sebutan => ({
-  ...SEBUTAN,
-  ...(sebutan as Partial<Sebutan>),
-});
 
 export function presentDesa(row: DesaRow, beside: Beside): Desa {
   return {
@@ -33,7 +28,7 @@ export function presentDesa(row: DesaRow, beside: Beside): Desa {
     no_ambulans: row.no_ambulans,
     no_babinsa: row.no_babinsa,
     zona: row.zona as Zona,
-    sebutan: wordsOf(row),
+    sebutan: sebutanOf(row),
     pengantar_wajib: row.pengantar_wajib,
     ...beside,
     updatedAt: row.updatedAt.toISOString(),
@@ -54,7 +49,7 @@ export function presentManifest({ nama }: Pick<DesaRow, 'nama'>) {
     type: 'image/png',
   });
   return {
-    name: worded`Desa ${nama}`,
+    name: words`{Desa} ${nama}`,
     short_name: nama,
     lang: 'id',
     id: '/',

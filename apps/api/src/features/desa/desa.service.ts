@@ -1,18 +1,18 @@
 import { desaContract } from '@pendopo/shared/desa/contract';
-import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona, type Zona } from '@pendopo/shared/text/dates';
-import { setSebutan } from '@pendopo/shared/text/sebutan';
+import { wordsOf } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { readPelayanan } from '../../domain/requests/pelayanan.ts';
-import { ownWords } from '../../domain/village.ts';
+import { ownWords, sebutanOf } from '../../domain/village.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type DesaRow, presentDesa, wordsOf } from './desa.presenter.ts';
 import { rewordSeeded } from './desa.seeded.service.ts';
+
+type Row = Awaited<ReturnType<typeof readDesa>>;
 
 export async function readDesa({ prisma }: Context) {
   const row = await prisma.desa.findUnique({ where: { id: 1 } });
@@ -20,7 +20,8 @@ export async function readDesa({ prisma }: Context) {
   return row;
 }
 
-async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa> {
+/** Reads the fields of a village's response that are not in its row. */
+export async function readBeside({ prisma, config }: Context) {
   const renamed = await prisma.lembaga.findMany({
     where: { judul: { not: '' } },
     select: { nama_lembaga: true, judul: true },
@@ -31,13 +32,13 @@ async function wholeOf({ prisma, config }: Context, row: DesaRow): Promise<Desa>
     select: { slug: true },
     orderBy: { id: 'asc' },
   });
-  return presentDesa(row, {
+  return {
     lembaga_kosong: empty.map(({ slug }) => slug),
     nama_lembaga: Object.fromEntries(renamed.map(({ nama_lembaga, judul }) => [nama_lembaga, judul])),
     masa_simpan: config.retentionDays,
     alamat_portal: config.publicUrl,
     jam_pelayanan: officeHours(await readPelayanan(prisma)),
-  });
+  };
 }
 
 export async function readLogo({ prisma }: Pick<Context, 'prisma'>): Promise<string | null> {
@@ -53,16 +54,16 @@ export const desa = (ctx: Context) =>
     read: () => readDesa(ctx),
     async update({ tx }, { where, data: { sebutan, ...data }, before: row }) {
       if (!sebutan) return tx.desa.update({ where, data });
-      const before = wordsOf(row);
+      const before = sebutanOf(row);
       const after = { ...before, ...sebutan };
-      await rewordSeeded(tx, { before, after });
+      await rewordSeeded(tx, { before: wordsOf(before), after: wordsOf(after) });
       return tx.desa.update({ where, data: { ...data, sebutan: ownWords(after) } });
     },
-    async answer(row) {
-      // Applied before the response, which must use the new words and time zone.
-      setSebutan(wordsOf(row));
-      setZona(row.zona as Zona);
-      setPengantarWajib(row.pengantar_wajib);
-      return { desa: await wholeOf(ctx, row) };
-    },
+    words: (row) => wordsOf(sebutanOf(row)),
   });
+
+/** Applies a saved village's settings. Call it before the response, which must use them. */
+export function applyVillage(row: Row): void {
+  setZona(row.zona as Zona);
+  setPengantarWajib(row.pengantar_wajib);
+}

@@ -4,8 +4,8 @@ import { composeDocument } from '@pendopo/shared/naskah/document';
 import { defaultTemplate } from '@pendopo/shared/naskah/templat';
 import { alasanBawaan, hariKerjaBawaan } from '@pendopo/shared/pelayanan/janji-bawaan';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inWords, SEBUTAN, type Sebutan, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -73,12 +73,12 @@ const FILES = [
   '/api/statistik',
 ];
 
-const application = (jenis_surat: string) =>
+const application = (jenis_surat: string, words: Words) =>
   composeDocument(
     {
       surat: { jenis_surat, nama: 'Sri', nik: '9999011203880001' },
       isian: {},
-      template: defaultTemplate(jenis_surat),
+      template: defaultTemplate(jenis_surat, words),
       desa: { nama: 'Kita', kecamatan: 'A', kabupaten: 'B', provinsi: 'C', kode_desa: '1', kode_pos: '2' },
       alamat_kop: '',
       kop_baris: [],
@@ -89,13 +89,14 @@ const application = (jenis_surat: string) =>
       menggantikan: null,
     } as unknown as Parameters<typeof composeDocument>[0],
     { nomor: '1', tanggal: '2026-03-07' },
+    words,
   );
 
 const left = (text: string) => text.replace(NAMES, '').match(DEFAULTS) ?? [];
 
-afterAll(() => setSebutan(SEBUTAN));
-
 describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) => {
+  const words = wordsOf(sebutan);
+
   beforeAll(async () => {
     const { body } = await put({ nama: 'Kita', sebutan }).expect(200);
     expect(body.message).toBe(`Identitas ${sebutan.desa.toLowerCase()} berhasil disimpan`);
@@ -111,13 +112,16 @@ describe.each(Object.entries(PRESETS))('in the words of %s', (_name, sebutan) =>
     for (const type of SURAT_CATALOGUE) {
       const { judul, catatan, ringkasan } = type;
       const takes = alasanBawaan(judul, hariKerjaBawaan(judul));
-      expect([judul, left(JSON.stringify([application(judul), catatan, ringkasan, takes]))]).toEqual([judul, []]);
+      expect([
+        judul,
+        left(JSON.stringify(inWords([application(judul, words), catatan, ringkasan, takes], words))),
+      ]).toEqual([judul, []]);
     }
   });
 
   it('the open data catalogue and the audit log contain no default word', () => {
     const texts = DATASETS.flatMap(({ judul, keterangan, kata_kunci }) => [judul, keterangan, ...kata_kunci]);
-    expect(left([...texts, ...Object.values(JENIS_JEJAK)].join('\n'))).toEqual([]);
+    expect(left([...texts, ...Object.values(JENIS_JEJAK)].map((text) => words(text)).join('\n'))).toEqual([]);
   });
 
   it('seeded texts of a new village follow the words', async () => {
@@ -145,9 +149,7 @@ it('stores only changed words, and keeps them in an edit without words', async (
 
 it('another process uses the new words after a change', async () => {
   await put({ nama: 'Kita', sebutan: { desa: 'Tiyuh' } }).expect(200);
-  // Another process does not know the change yet.
-  setSebutan(SEBUTAN);
-  await t.prisma.desa.update({ where: { id: 1 }, data: { semboyan: 'Rukun' } });
-  const { body } = await put({ nama: '' }).expect(400);
+  const other = await createTestApp({ pool: t.deps.pool });
+  const { body } = await other.http.put('/api/desa').set(admin.auth).send({ nama: '' }).expect(400);
   expect(body.error).toContain('Nama tiyuh');
 });

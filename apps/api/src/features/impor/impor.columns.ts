@@ -12,11 +12,13 @@ import { statistikRowSchema } from '@pendopo/shared/statistik/schemas';
 import { countDigits, JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK, kategoriOf } from '@pendopo/shared/statistik/text';
 import { createStrukturSchema } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { comparable } from '@pendopo/shared/text/text-form';
 import * as z from 'zod/mini';
+import { words } from '../../lib/village-words.ts';
 import { writtenDay } from '../../lib/written-day.ts';
 
-type Column = { header: string; field: string; required: boolean; note: string; example: string };
+type Column = { header: string; field: string; required: boolean; note: Text; example: Text };
 /** Cells of a row by field. Empty cells are absent. */
 export type Cells = Readonly<Record<string, string>>;
 export type Known = { lembaga: ReadonlyMap<string, number> };
@@ -29,7 +31,7 @@ type Kind<S extends z.ZodMiniType> = {
 
 const kind = <S extends z.ZodMiniType>(spec: Kind<S>): Kind<S> => spec;
 
-type About = { note?: string; example: string };
+type About = { note?: Text; example: Text };
 const column =
   (required: boolean) =>
   (header: string, field: string, { note = '', example }: About) => ({ header, field, required, note, example });
@@ -53,7 +55,7 @@ const writtenWithFiles = { ...written, hapus_lampiran: true } as const;
 const ONE_OF_KATEGORI = `salah satu dari ${Object.values(JUDUL_KATEGORI_STATISTIK).join(', ')}`;
 
 const publicationColumns = (kategori: readonly string[]) => [
-  needed('Judul', 'title', { example: 'Panen raya di Dusun Krajan' }),
+  needed('Judul', 'title', { example: 'Panen raya di {Dusun} Krajan' }),
   free('Ringkasan', 'desc', { example: 'Panen padi tahun ini lebih baik.' }),
   needed('Isi', 'content', { example: 'Warga memanen padi sejak pagi.' }),
   needed('Kategori', 'kategori', { note: `Salah satu dari ${kategori.join(', ')}`, example: kategori[0] ?? '' }),
@@ -90,7 +92,7 @@ export const KINDS = {
       needed('Judul', 'title', { example: 'Kerja bakti' }),
       tanggal,
       needed('Waktu', 'waktu', { note: 'Jam dan menit', example: '09:00' }),
-      needed('Lokasi', 'lokasi', { example: 'Balai desa' }),
+      needed('Lokasi', 'lokasi', { example: 'Balai {desa}' }),
       needed('Deskripsi', 'deskripsi', { example: 'Membersihkan saluran air.' }),
       free('Status', 'status', { note: `Salah satu dari ${STATUS_AGENDA.join(', ')}`, example: STATUS_AGENDA[0] }),
     ],
@@ -109,7 +111,7 @@ export const KINDS = {
     schema: createStrukturSchema,
     inputOf: ({ tipe = '', ...cells }) => ({
       ...cells,
-      tipe: TIPE_STRUKTUR.find((one) => TIPE_STRUKTUR_TITLE[one].toLowerCase() === tipe.toLowerCase()) ?? tipe,
+      tipe: TIPE_STRUKTUR.find((one) => words(TIPE_STRUKTUR_TITLE[one]).toLowerCase() === tipe.toLowerCase()) ?? tipe,
     }),
   }),
   pengurus: kind({
@@ -130,13 +132,13 @@ export const KINDS = {
         note: `Isinya ${ONE_OF_KATEGORI}`,
         example: JUDUL_KATEGORI_STATISTIK.dusun,
       }),
-      needed('Label', 'label', { note: 'Label yang sudah ada mendapat nilai baru', example: 'Dusun Krajan' }),
+      needed('Label', 'label', { note: 'Label yang sudah ada mendapat nilai baru', example: '{Dusun} Krajan' }),
       needed('Nilai', 'value', { note: 'Bilangan bulat', example: '1468' }),
     ],
     schema: z.extend(statistikRowSchema, { kategori: oneOf(KATEGORI_STATISTIK, `Kategori harus ${ONE_OF_KATEGORI}`) }),
     inputOf: ({ kategori = '', value, ...cells }) => ({
       ...cells,
-      kategori: kategoriOf(kategori) ?? kategori,
+      kategori: kategoriOf(kategori, words) ?? kategori,
       value: value && countDigits(value),
     }),
   }),

@@ -3,9 +3,10 @@ import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import { imporContract } from '@pendopo/shared/impor/contract';
 import { IMPOR_TEXT, isiImpor } from '@pendopo/shared/impor/text';
 import type { Context } from '../../deps.ts';
+import type { UploadedFile } from '../../http/request-context.ts';
 import { implement } from '../../http/route.ts';
-import type { UploadedFile } from '../../http/upload.ts';
 import { badRequest } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import { checkImport, saveImport } from './impor.service.ts';
 import { importTemplate } from './impor.template.ts';
 
@@ -29,6 +30,6 @@ export const imporRoutes = (ctx: Context) =>
     }),
     async 'POST /impor'({ body: { jenis }, files, user }) {
       const lembar = await saveImport(ctx, { path: pathOf(files), jenis, by: user });
-      return { message: IMPOR_TEXT.imported(isiImpor(lembar)), impor: { lembar } };
+      return { message: IMPOR_TEXT.imported(isiImpor(lembar, words)), impor: { lembar } };
     },
   });

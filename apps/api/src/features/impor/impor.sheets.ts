@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { LembarDilewati, MasalahImpor } from '@pendopo/shared/impor/schemas';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import * as z from 'zod/mini';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
+import { words } from '../../lib/village-words.ts';
 import { type Cells, KINDS, type Known, type RowOf } from './impor.columns.ts';
 
 export type Line<J extends JenisImpor> = { line: number; row: RowOf<J> };
@@ -33,7 +34,7 @@ function plain(header: string): string {
 }
 
 const kindNamed = (name: string) =>
-  JENIS_IMPOR.find((jenis) => [jenis, LEMBAR_IMPOR[jenis].toLowerCase()].includes(name.trim().toLowerCase()));
+  JENIS_IMPOR.find((jenis) => [jenis, words(LEMBAR_IMPOR[jenis]).toLowerCase()].includes(name.trim().toLowerCase()));
 
 type Heading = { fields: (string | undefined)[]; problems: Omit<MasalahImpor, 'lembar'>[] };
 
@@ -77,7 +78,7 @@ async function readSheet({ jenis, sheet, known, into }: Reading): Promise<void> 
     if (result.success) (into.rows[jenis] as { line: number; row: unknown }[]).push({ line, row: result.data });
     for (const { path, message } of result.error?.issues ?? []) {
       const isNumber = path[0] === 'tanggal' && FIVE_DIGITS.test(typed.tanggal ?? '');
-      report({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : worded(message) });
+      report({ baris: line, kolom: headerOf(path[0]), pesan: isNumber ? IMPOR_TEXT.dayAsNumber : words(message) });
     }
   }
 }
@@ -101,7 +102,7 @@ export async function readSheets(
   };
   for (const sheet of filled) {
     const found = kindNamed(sheet.name) ?? (others.length === 0 ? jenis : undefined);
-    const pesan = found === undefined ? IMPOR_TEXT.unknownSheet : IMPOR_TEXT.sheetTwice;
+    const pesan = words(found === undefined ? IMPOR_TEXT.unknownSheet : IMPOR_TEXT.sheetTwice);
     if (found === undefined || into.names.has(found)) {
       into.problems.push({ lembar: sheet.name, baris: sheet.lines[0]?.line ?? 1, kolom: '', pesan });
       continue;

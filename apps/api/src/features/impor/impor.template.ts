@@ -1,5 +1,5 @@
 import { JENIS_IMPOR, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { words } from '../../lib/village-words.ts';
 import { workbookOf } from '../../lib/xlsx.ts';
 import { KINDS } from './impor.columns.ts';
 
@@ -18,16 +18,16 @@ export const importTemplate = (): Promise<Uint8Array> =>
       columns: EXPLANATION,
       rows: JENIS_IMPOR.flatMap((jenis) =>
         KINDS[jenis].columns.map(({ header, required, note, example }) => [
-          LEMBAR_IMPOR[jenis],
+          words(LEMBAR_IMPOR[jenis]),
           header,
           required ? 'Wajib' : 'Boleh kosong',
-          worded(note),
-          worded(example),
+          words(note),
+          words(example),
         ]),
       ),
     },
     ...JENIS_IMPOR.map((jenis) => ({
-      name: LEMBAR_IMPOR[jenis],
+      name: words(LEMBAR_IMPOR[jenis]),
       columns: KINDS[jenis].columns.map(({ header, field }) => ({
         header,
         width: ['content', 'deskripsi', 'desc', 'title'].includes(field) ? WIDE : NARROW,

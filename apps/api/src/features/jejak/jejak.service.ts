@@ -1,6 +1,7 @@
 import type { JejakFilter } from '@pendopo/shared/jejak/schemas';
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { villageMidnight } from '@pendopo/shared/text/dates';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change } from '../../domain/audit/audit-row.ts';
@@ -39,7 +40,13 @@ export async function exportEntries(ctx: Context, { filter, by }: { filter: Jeja
   const perubahan = chosen.flatMap(([kolom, value]) => change(kolom, null, value));
   const end = await write(ctx, { by }, async ({ tx, audit }) => {
     const newest = await tx.jejak.findFirst({ orderBy: newestFirst, select: { id: true } });
-    await audit.entry({ aksi: 'ekspor', jenis: 'jejak', sasaran_id: null, label: JENIS_JEJAK.jejak, perubahan });
+    await audit.entry({
+      aksi: 'ekspor',
+      jenis: 'jejak',
+      sasaran_id: null,
+      label: SPECIFICATION(JENIS_JEJAK.jejak),
+      perubahan,
+    });
     return (newest?.id ?? 0) + 1;
   });
   return ({ limit, after }: { limit: number; after: Row | undefined }) =>

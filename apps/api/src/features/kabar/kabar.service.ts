@@ -30,7 +30,7 @@ export async function countUnread({ prisma }: Context, userId: number): Promise<
 }
 
 export const markAllRead = (ctx: Context, by: Session) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const at = ctx.now();
     await tx.$executeRaw`UPDATE surat SET dibaca_pemohon = ${at} WHERE user_id = ${by.id}`;
     await tx.$executeRaw`UPDATE pengaduan SET dibaca_pemohon = ${at} WHERE user_id = ${by.id}`;

@@ -20,7 +20,7 @@ export async function readSubscriptions(ctx: Context, { id }: CurrentUser) {
 /** Subscribes a browser. A browser belongs to the account that subscribed last. */
 export async function subscribe(ctx: Context, { input: { endpoint, keys }, perangkat, by }: Subscribe): Promise<void> {
   if (!isPushKey(keys.p256dh)) throw badRequest(LANGGANAN_PUSH_TEXT.unusable);
-  await write(ctx, { by, untraced: true }, async ({ tx }) => {
+  await write(ctx, { by }, async ({ tx }) => {
     const { bersama } = await tx.session.findUniqueOrThrow({ where: { id: by.sessionId } });
     if (bersama) throw conflict(LANGGANAN_PUSH_TEXT.shared);
     const at = ctx.now();
@@ -42,4 +42,4 @@ export async function subscribe(ctx: Context, { input: { endpoint, keys }, peran
 }
 
 export const unsubscribe = (ctx: Context, { endpoint, by }: { endpoint: string; by: CurrentUser }) =>
-  write(ctx, { by, untraced: true }, ({ tx }) => tx.langgananPush.deleteMany({ where: { endpoint, user_id: by.id } }));
+  write(ctx, { by }, ({ tx }) => tx.langgananPush.deleteMany({ where: { endpoint, user_id: by.id } }));

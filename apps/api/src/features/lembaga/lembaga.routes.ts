@@ -2,7 +2,7 @@ import { lembagaContract, pengurusContract, unitKegiatanContract } from '@pendop
 import { LEMBAGA_TEXT } from '@pendopo/shared/lembaga/text';
 import type { Context } from '../../deps.ts';
 import { implement } from '../../http/route.ts';
-import { presentLembaga } from './lembaga.presenter.ts';
+import { presentLembaga, presentPengurus, presentUnitKegiatan } from './lembaga.presenter.ts';
 import { lembagaMustExist, listLembaga, pengurusEdits, unitEdits, updateLembaga } from './lembaga.service.ts';
 
 export const lembagaRoutes = (ctx: Context) => [
@@ -16,6 +16,12 @@ export const lembagaRoutes = (ctx: Context) => [
       },
     },
   }),
-  ...implement(pengurusContract, pengurusEdits(ctx)),
-  ...implement(unitKegiatanContract, unitEdits(ctx)),
+  ...implement(
+    pengurusContract,
+    pengurusEdits(ctx).present((row) => ({ pengurus: presentPengurus(row) })),
+  ),
+  ...implement(
+    unitKegiatanContract,
+    unitEdits(ctx).present((row) => ({ unit_kegiatan: presentUnitKegiatan(row) })),
+  ),
 ];

@@ -7,7 +7,6 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { mustExist, resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { given, write } from '../../domain/write.ts';
-import { presentPengurus, presentUnitKegiatan } from './lembaga.presenter.ts';
 
 const ASC = 'asc' as const;
 const inPlace = { orderBy: [{ urutan: ASC }, { id: ASC }] };
@@ -51,7 +50,6 @@ export const pengurusEdits = (ctx: Context) =>
       return tx.pengurus.create({ data: { ...data, urutan: (_max.urutan ?? -1) + 1 } });
     },
     update: ({ tx }, { where, data }) => tx.pengurus.update({ where, data }),
-    answer: (row) => ({ pengurus: presentPengurus(row) }),
   });
 
 export const unitEdits = (ctx: Context) =>
@@ -66,5 +64,4 @@ export const unitEdits = (ctx: Context) =>
       return tx.unitKegiatan.create({ data: { ...data, urutan: (_max.urutan ?? -1) + 1 } });
     },
     update: ({ tx }, { where, data }) => tx.unitKegiatan.update({ where, data }),
-    answer: (row) => ({ unit_kegiatan: presentUnitKegiatan(row) }),
   });

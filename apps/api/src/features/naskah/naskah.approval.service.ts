@@ -17,6 +17,7 @@ import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { createDocumentCodes } from '../../lib/document-code.ts';
 import { conflict } from '../../lib/errors.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import { numberDocument } from './naskah.number.service.ts';
 import { check, mustBeSecond, numberOf, pageOf, previewInput } from './naskah.preview.service.ts';
 import {
@@ -98,9 +99,9 @@ async function freeze(ctx: Context, { tx, surat, row, logo, by, at }: Freeze): P
     setelan,
     by,
     numberOf: numberOf(row, sources, today),
-    agendaOf: (nomor) => composeDocument(source, { nomor, tanggal: today }).naskah.agenda,
+    agendaOf: (nomor) => composeDocument(source, { nomor, tanggal: today }, words).naskah.agenda,
   });
-  const document = composeDocument(source, { nomor: taken.nomor, tanggal: fromDateColumn(taken.tanggal) });
+  const document = composeDocument(source, { nomor: taken.nomor, tanggal: fromDateColumn(taken.tanggal) }, words);
   const arsip_id = await archive(ctx, { tx, surat, row, sources, document, taken, logo, by, at });
   const data = {
     buku_id: taken.id,

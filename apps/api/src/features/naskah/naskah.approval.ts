@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { maySign, type Signer } from '../../domain/accounts/officials.ts';
 import type { DocumentPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
 import { missingCharacters } from '../../lib/document-pdf/document-texts.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Draft = {
   source: DocumentSource;
@@ -33,7 +34,7 @@ export function approvalProblems(draft: Draft): FieldError[] {
   const { surat, isian } = draft.source;
   const missing = missingFields({ fields: isianOf(surat.jenis_surat), values: isian });
   return [
-    ...missing.map(({ name, label }) => ({ msg: `${label} wajib diisi`, path: ISIAN_PREFIX + name })),
+    ...missing.map(({ name, label }) => ({ msg: `${words(label)} wajib diisi`, path: ISIAN_PREFIX + name })),
     ...signatoryProblem(draft),
   ];
 }
@@ -66,7 +67,7 @@ export function printProblems(source: DocumentSource, { page, nomor, pola }: Pre
     const found = foundIn(source.isian[name]);
     return found.length === 0
       ? []
-      : [{ msg: NASKAH_TEXT.unprintable(found, `isian ${label}`), path: ISIAN_PREFIX + name }];
+      : [{ msg: NASKAH_TEXT.unprintable(found, `isian ${words(label)}`), path: ISIAN_PREFIX + name }];
   });
   const elsewhere = Object.entries(placesOf(source, pola)).flatMap(([place, texts]) => {
     const found = foundIn(texts);

@@ -4,6 +4,7 @@ import { lockArchive } from '../../domain/documents/archive.ts';
 import { allocateNumber, type Starts } from '../../domain/documents/document-number.ts';
 import { member } from '../../lib/member.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
 
 type Numbering = {
@@ -27,7 +28,7 @@ export async function numberDocument(tx: Transaction, { row, by, agendaOf, ...nu
     ...numbering,
     entryOf(nomor) {
       const { kepada, isi } = agendaOf(nomor);
-      const signed = { cara: member(CARA_TANDA_TANGAN, row.cara), jabatan: row.penandatangan?.jabatan ?? '' };
+      const signed = { cara: member(CARA_TANDA_TANGAN, row.cara), jabatan: row.penandatangan?.jabatan ?? '', words };
       return { kepada, isi_singkat: isi, keterangan: remarkOf(signed), oleh_nama: by.nama };
     },
   });

@@ -6,6 +6,7 @@ import { CARA_SERAH, CARA_TANDA_TANGAN, KEPADA, STATUS_NASKAH } from '@pendopo/s
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import { words } from '../../lib/village-words.ts';
 import { ticksOf } from './naskah.draft.service.ts';
 import { frozenOf, type NaskahRecord, type Sources } from './naskah.records.service.ts';
 import type { NaskahListRecord } from './naskah.service.ts';
@@ -22,7 +23,12 @@ const pdfName = ({ nomor_urut, tahun }: { nomor_urut: number; tahun: number }) =
 
 function drafted({ penandatangan, cara }: NaskahRecord, { source }: Pick<Sources, 'source'>) {
   const signing = member(CARA_TANDA_TANGAN, cara);
-  const { baris } = signatoryOf({ cara: signing, jabatan: penandatangan?.jabatan ?? '', desa: source.desa.nama });
+  const { baris } = signatoryOf({
+    cara: signing,
+    jabatan: penandatangan?.jabatan ?? '',
+    desa: source.desa.nama,
+    words,
+  });
   return {
     judul_naskah: variantOf(source.template, source.isian).judul_naskah,
     penandatangan: penandatangan && { nama: penandatangan.nama, jabatan: positionInLine(baris) },

@@ -12,6 +12,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { inGroups } from '../../lib/document-code.ts';
 import { dotsFor } from '../../lib/document-pdf/document-texts.ts';
 import { conflict, HttpError, invalid } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import { approvalProblems, printProblems } from './naskah.approval.ts';
 import { pdfInputOf } from './naskah.print.ts';
 import { type NaskahRecord, readCurrent, readSources, type Sources } from './naskah.records.service.ts';
@@ -74,7 +75,7 @@ export function previewInput(ctx: Context, { row, sources, logo }: PreviewOption
   const tanggal = row.buku ? fromDateColumn(row.buku.tanggal) : villageDay(ctx.now());
   const number = row.buku?.nomor ?? numberOf(row, sources, tanggal)(setelan.mulai_dari ?? LIKELY);
   const nomor = dotsFor(number);
-  const document = composeDocument(source, { nomor, tanggal });
+  const document = composeDocument(source, { nomor, tanggal }, words);
   const page = pageOf(ctx, { document, sources, logo, kode: SAMPLE_CODE, nomor, pratinjau: true });
   const problems = printProblems(source, { page, nomor: number, pola: setelan.pola_nomor });
   if (problems.length > 0) throw invalid(problems);

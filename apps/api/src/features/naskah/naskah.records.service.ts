@@ -82,6 +82,7 @@ export async function readSources(client: Client, row: NaskahRecord): Promise<So
   const source: DocumentSource = {
     surat: { ...row.surat, tanggal_lahir: fromDateColumn(row.surat.tanggal_lahir) },
     isian: textRecord(row.isian),
+
     template: template.isi,
     desa: { nama, kecamatan, kabupaten, provinsi, kode_desa, kode_pos },
     alamat_kop: setelan.alamat_kop,

@@ -22,6 +22,7 @@ import { change } from '../../domain/audit/audit-row.ts';
 import { write } from '../../domain/write.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Client = Pick<Reader, 'naskahTemplat' | 'naskahTemplatVersi'>;
 type Stored = Prisma.NaskahTemplatGetPayload<object> | null;
@@ -31,7 +32,7 @@ export type EffectiveTemplate = { kode: string; judul: string; isi: DocumentTemp
 
 /** Returns an application type's text with stored changes, or the default text for null. */
 export function templateOf(judul: string, changes: Prisma.JsonValue): DocumentTemplate {
-  const base = defaultTemplate(judul);
+  const base = defaultTemplate(judul, words);
   return changes === null ? base : changedTemplate(base, z.parse(templateChangesSchema, changes));
 }
 
@@ -61,7 +62,7 @@ export async function readTemplate(client: Client, kode: string): Promise<Effect
 
 /** Throws a 400 with every problem of the village's text, by field. */
 function checkTemplate({ judul, isi }: EffectiveTemplate, changes: TemplateChanges): void {
-  const base = defaultTemplate(judul);
+  const base = defaultTemplate(judul, words);
   const unknown = Object.keys(changes.varian ?? {}).filter((name) => !Object.hasOwn(base.varian?.nilai ?? {}, name));
   const foreign = isi.penandatangan.filter((cara) => !base.penandatangan.includes(cara));
   const problems = [
@@ -106,7 +107,7 @@ async function editTemplat(ctx: Context, { kode, updatedAt, changes, by }: Edit)
   await write(ctx, { by }, async ({ tx, audit }) => {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`naskah_templat ${kode}`}))::text`;
     const before = await readTemplate(tx, kode);
-    const base = defaultTemplate(before.judul);
+    const base = defaultTemplate(before.judul, words);
     const wanted = changes ? changedTemplate(base, changes) : base;
     const stored = before.row?.updatedAt.getTime() ?? null;
     if (updatedAt !== undefined && stored !== (updatedAt?.getTime() ?? null)) throw conflict(API_TEXT.staleEdit);

@@ -3,7 +3,6 @@ import { PANDUAN_TEXT } from '@pendopo/shared/panduan/text';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { withIds } from './panduan.faq.ts';
-import { presentPanduan } from './panduan.presenter.ts';
 
 export const panduan = (ctx: Context) =>
   single(ctx, panduanContract, '/panduan', {
@@ -12,5 +11,4 @@ export const panduan = (ctx: Context) =>
     read: (where) => ctx.prisma.panduan.findUnique({ where }),
     update: ({ tx }, { where, data: { faq, ...data } }) =>
       tx.panduan.update({ where, data: { ...data, faq: withIds(faq) } }),
-    answer: (row) => ({ panduan: presentPanduan(row) }),
   });

@@ -3,4 +3,8 @@ import type { Context } from '../../deps.ts';
 import { implement } from '../../http/route.ts';
 import { pelayanan } from './pelayanan.service.ts';
 
-export const pelayananRoutes = (ctx: Context) => implement(pelayananContract, pelayanan(ctx));
+export const pelayananRoutes = (ctx: Context) =>
+  implement(
+    pelayananContract,
+    pelayanan(ctx).present((row) => ({ pelayanan: row })),
+  );

@@ -14,5 +14,4 @@ export const pelayanan = (ctx: Context) =>
       await tx.pelayanan.update({ where, data });
       return readPelayanan(tx);
     },
-    answer: (row) => ({ pelayanan: row }),
   });

@@ -51,7 +51,7 @@ export function newestNotifications({ prisma, now }: Context, userId: number) {
 export const markNotificationsRead = (ctx: Context, { sampai, by }: { sampai: Date; by: Session }) =>
   write(
     ctx,
-    { by, untraced: true },
+    { by },
     ({ tx }) => tx.$executeRaw`
       UPDATE users SET pemberitahuan_dibaca = greatest(pemberitahuan_dibaca, least(${sampai}::timestamptz, ${ctx.now()}::timestamptz))
       WHERE id = ${by.id}`,

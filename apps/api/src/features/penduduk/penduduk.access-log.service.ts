@@ -4,6 +4,7 @@ import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 
 // Audit entries for reading the register. They name rows by number, never residents.
 
@@ -30,7 +31,7 @@ export const recordSearch = (ctx: Context, { by, id }: Omit<Opened, 'label'>) =>
 /** Returns the names of the filters, without their values. */
 export function kindsOf({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): string[] {
   return [
-    ...(dusun === '' ? [] : [PENDUDUK_LABEL.dusun]),
+    ...(dusun === '' ? [] : [words(PENDUDUK_LABEL.dusun)]),
     ...(rt === '' ? [] : [PENDUDUK_LABEL.rt]),
     ...(keadaan === 'hidup' ? [] : [PENDUDUK_LABEL.keadaan]),
     ...(tidak_di_berkas ? ['Tidak di berkas'] : []),
@@ -71,7 +72,8 @@ export const recordExport = (ctx: Context, { alasan, by }: Exporting) =>
 /** Stores the time of a completed export with every row and whole numbers. Its audit entry exists already. */
 export async function completeExport(ctx: Context, { alasan, by, rows }: Exporting & { rows: number }): Promise<void> {
   if (alasan === undefined || rows === 0) return;
-  await write(ctx, { by, untraced: true }, async ({ tx }) => {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    audit.none();
     if (rows < (await tx.penduduk.count())) return;
     await tx.pendudukSetelan.update({ where: { id: 1 }, data: { diekspor_at: ctx.now() } });
   });

@@ -1,6 +1,7 @@
 import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { comparable } from '@pendopo/shared/text/text-form';
 
 /** Columns that a file's heading can map to; `kode_desa` identifies the village of the file. */
@@ -41,9 +42,11 @@ export const matched = (text: string): string =>
 
 const HEADINGS: ReadonlyMap<string, Isian> = new Map(
   [...KOLOM_PENDUDUK, 'kode_desa' as const].flatMap((isian) =>
-    [isian, isian === 'kode_desa' ? 'kode desa' : PENDUDUK_LABEL[isian], ...(ALSO[isian]?.split('|') ?? [])].map(
-      (heading) => [matched(heading), isian] as const,
-    ),
+    [
+      isian,
+      isian === 'kode_desa' ? 'kode desa' : SPECIFICATION(PENDUDUK_LABEL[isian]),
+      ...(ALSO[isian]?.split('|') ?? []),
+    ].map((heading) => [matched(heading), isian] as const),
   ),
 );
 

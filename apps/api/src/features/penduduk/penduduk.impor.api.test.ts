@@ -1,6 +1,7 @@
 import { TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk/impor';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson } from '../../../test/factories.ts';
@@ -108,7 +109,7 @@ describe('a state that an official has recorded', () => {
 describe('a column', () => {
   it('rejects a state column with kinds of residence, even if it is left out', async () => {
     const file = csvOf([OKI, changed(INDAH, { status_dasar: 'TIDAK TETAP' })]);
-    const problem = { baris: 1, kolom: 'status_dasar', msg: PENDUDUK_TEXT.residence };
+    const problem = { baris: 1, kolom: 'status_dasar', msg: SPECIFICATION(PENDUDUK_TEXT.residence) };
     expect((await check(file)).masalah).toEqual([problem]);
     expect((await check(file, { parts: { pemetaan: { status_dasar: '' } } })).masalah).toEqual([problem]);
   });
@@ -145,7 +146,7 @@ describe('an unknown word', () => {
   it('is an error as a sex or a state until it has a value', async () => {
     const unclear = csvOf([changed(OKI, { status_dasar: 'constructor' })]);
     const found = await check(unclear);
-    expect(found.masalah).toEqual([{ baris: 2, kolom: 'status_dasar', msg: PENDUDUK_TEXT.unknownWord }]);
+    expect(found.masalah).toEqual([{ baris: 2, kolom: 'status_dasar', msg: SPECIFICATION(PENDUDUK_TEXT.unknownWord) }]);
     expect(found.kata).toEqual([{ kolom: 'keadaan', kata: 'constructor', baris: 1, nilai: null }]);
     await take(unclear, { parts: { kata: [{ kolom: 'keadaan', kata: 'constructor', nilai: 'pindah' }] } });
     expect((await rowOf(OKI)).keadaan).toBe('pindah');
@@ -211,7 +212,9 @@ describe('a cell', () => {
 
   it('reports an RW that contradicts the column RW', async () => {
     const file = csvOf([OKI, changed(INDAH, { rt: '001/002', rw: '03' })]);
-    expect((await check(file)).masalah).toEqual([{ baris: 3, kolom: 'rt', msg: PENDUDUK_TEXT.placesDiffer }]);
+    expect((await check(file)).masalah).toEqual([
+      { baris: 3, kolom: 'rt', msg: SPECIFICATION(PENDUDUK_TEXT.placesDiffer) },
+    ]);
   });
 });
 

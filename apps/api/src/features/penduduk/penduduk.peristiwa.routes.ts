@@ -4,7 +4,7 @@ import {
   BUKU_PENDUDUK,
   KOLOM_INDUK,
   KOLOM_MUTASI,
-  kolomRekap,
+  KOLOM_REKAP,
   numbersOf,
   selInduk,
   selMutasi,
@@ -18,6 +18,7 @@ import { exportHandlers } from '../../http/table-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { forbidden } from '../../lib/errors.ts';
 import { number, prose, tableOf } from '../../lib/table.ts';
+import { words } from '../../lib/village-words.ts';
 import { recordList } from './penduduk.access-log.service.ts';
 import {
   checkPeriodStarted,
@@ -118,7 +119,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           await countRead(by, await countInduk(ctx, period));
         }
         const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
-        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row);
+        const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row, words);
         const columns = columnsOf(KOLOM_INDUK, cells);
         return tableOf({
           name,
@@ -152,7 +153,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           counts: [at + 1, ...numbersOf(row)],
         }));
         type Row = (typeof rows)[number];
-        const [urut = '', dusun = '', ...counts] = kolomRekap();
+        const [urut = '', dusun = '', ...counts] = KOLOM_REKAP.map((head) => words(head));
         const columns = [
           number<Row>(urut, ({ counts: [first = 0] }) => first),
           prose<Row>(dusun, (row) => row.dusun),

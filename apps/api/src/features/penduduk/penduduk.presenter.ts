@@ -13,6 +13,7 @@ import type {
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
+import { words } from '../../lib/village-words.ts';
 import type { readPenduduk } from './penduduk.service.ts';
 
 type Whole = Awaited<ReturnType<typeof readPenduduk>>;
@@ -100,7 +101,7 @@ export function presentSaya(row: Row): PendudukSaya {
   return { ...baris, ...wholeNumbers(row), ...presentRest(row), terverifikasi: verificationOf(row) };
 }
 
-const isianOf = (row: Row) => isianPenduduk({ ...row, tanggal_lahir: dayOf(row.tanggal_lahir) });
+const isianOf = (row: Row) => isianPenduduk({ ...row, tanggal_lahir: dayOf(row.tanggal_lahir) }, words);
 
 export const presentIsianSaya = (row: Row): IsianSaya => ({
   isian: isianOf(row),
@@ -134,7 +135,7 @@ export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {
     text(L.hubungan_keluarga, ({ hubungan_keluarga }) => hubungan_keluarga),
     text(L.kewarganegaraan, ({ kewarganegaraan }) => kewarganegaraan),
     text(L.alamat, ({ alamat }) => alamat),
-    text(L.dusun, ({ dusun }) => dusun),
+    text(words(L.dusun), ({ dusun }) => dusun),
     text(L.rw, ({ rw }) => rw),
     text(L.rt, ({ rt }) => rt),
     text(L.nama_ayah, ({ nama_ayah }) => nama_ayah),

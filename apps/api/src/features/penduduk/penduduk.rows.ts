@@ -5,6 +5,7 @@ import { type KolomPenduduk, MAX_PENDUDUK, PENDUDUK_TEXT, type Peringatan } from
 import { normalText } from '@pendopo/shared/text/text-form';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';
+import { words } from '../../lib/village-words.ts';
 import { digitsOf, readCell, readPlace } from './penduduk.cells.ts';
 import { foreignColumn, hasWords, type Isian, isianOf, isResidence, matched, stateOf } from './penduduk.columns.ts';
 import { FEWEST_KNOWN, findTable, type Kolom, type Pemetaan, type Table } from './penduduk.heading.ts';
@@ -60,7 +61,7 @@ type Cell = { isian: KolomPenduduk; cell: string; dictionary: Dictionary };
 function storeWord({ isi }: Line, { isian, cell, dictionary }: Cell): string | undefined {
   const nilai = dictionary.lookUp(isian, cell);
   if (nilai) isi[isian] = nilai as never;
-  return nilai === null && NEVER_EMPTIED.includes(isian) ? PENDUDUK_TEXT.unknownWord : undefined;
+  return nilai === null && NEVER_EMPTIED.includes(isian) ? words(PENDUDUK_TEXT.unknownWord) : undefined;
 }
 
 /** Adds RT and RW to a line. Returns a message if two cells contradict each other. */
@@ -164,7 +165,7 @@ export async function readRows({ sheet, kata, ...about }: Source): Promise<Rows>
   const report: Report = (baris, kolom, msg) => found.problems.push({ baris, kolom, msg });
   for (const { line, column, msg } of unreadable(sheet, table))
     report(line, kolom[column - 1]?.judul || String(column), msg);
-  for (const msg of problemsOf(table, about)) report(heading, '', msg);
+  for (const msg of problemsOf(table, about)) report(heading, '', words(msg));
   for (const { judul, msg } of problemsOfColumns(table)) report(heading, judul, msg);
   if (found.problems.length > 0) return found;
   await readLines(lines, { found, report, kata });

@@ -8,8 +8,8 @@ import type {
   PengaduanSayaRow,
 } from '@pendopo/shared/pengaduan/schemas';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
-import { presentReaders } from '../../domain/requests/readers.ts';
-import { presentWhatsapp } from '../../domain/requests/whatsapp.ts';
+import { presentReaders } from '../../domain/requests/readers.presenter.ts';
+import { presentWhatsapp } from '../../domain/requests/whatsapp.presenter.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { PengaduanListRecord, PengaduanRecord, TrackedRecord } from './pengaduan.service.ts';

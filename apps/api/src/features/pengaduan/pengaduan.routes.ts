@@ -57,9 +57,9 @@ export function pengaduanRoutes(ctx: Context) {
     }),
     'POST /pengaduan': {
       limit: ctx.limits.perAddress({ name: 'pengaduan', points: 30, seconds: 60 * 60 }),
-      async handle({ body, files, user, req, res }) {
+      async handle({ body, files, user, req }) {
         const { input, atasNama } = parseComplaint(body, user);
-        const request = idempotentRequestOf(req, res);
+        const request = idempotentRequestOf(req);
         const { row, created } = await submitPengaduan(ctx, {
           ...request,
           input,

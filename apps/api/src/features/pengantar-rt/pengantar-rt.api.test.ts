@@ -1,6 +1,7 @@
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createPerson, createSurat, SURAT_FIELDS, SURAT_LABELS } from '../../../test/factories.ts';
 import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
@@ -94,16 +95,22 @@ describe('making a link', () => {
       {},
       { jenis_persyaratan: KTP },
       'jenis_persyaratan',
-      PENGANTAR_TEXT.notAsked(KTP),
+      SPECIFICATION(PENGANTAR_TEXT.notAsked(KTP)),
     ],
     [
       'a letter that does not ask for it',
       { jenis_surat: 'Surat Pengantar Akta Kematian' },
       {},
       'jenis_persyaratan',
-      PENGANTAR_TEXT.notAsked(PENGANTAR),
+      SPECIFICATION(PENGANTAR_TEXT.notAsked(PENGANTAR)),
     ],
-    ['a head who is not in the list', {}, { rt_rw_id: 2_147_483_647 }, 'rt_rw_id', PENGANTAR_TEXT.unknownHead],
+    [
+      'a head who is not in the list',
+      {},
+      { rt_rw_id: 2_147_483_647 },
+      'rt_rw_id',
+      SPECIFICATION(PENGANTAR_TEXT.unknownHead),
+    ],
     ['no number at all', {}, { rt_rw_id: 'satu' }, 'rt_rw_id', 'Ketua RT/RW wajib dipilih'],
   ])('returns 400 for %s', async (_, row, given, path, msg) => {
     const { id } = await application(row);
@@ -140,7 +147,7 @@ describe('the page of a link', () => {
     const { id, token } = await linked();
     const review = tinjauanOf(t, id, official);
     const early = await review.put({ berkas: [{ jenis_persyaratan: PENGANTAR, keadaan: 'diterima' }] }).expect(409);
-    expect(early.body.error).toBe(PENGANTAR_TEXT.notAgreed);
+    expect(early.body.error).toBe(SPECIFICATION(PENGANTAR_TEXT.notAgreed));
     const done = await answer(token, AGREE).expect(200);
     expect(done.text).toContain('nomor 12/RT.03/XI/2026 tanggal 18 November 2026');
     const again = await answer(token, DECLINE).expect(410);
@@ -159,7 +166,7 @@ describe('the page of a link', () => {
     );
     const seen = await review.put({ berkas: marks() }).expect(200);
     expect([seen.body.tinjauan.tahap, seen.body.tinjauan.belum_diterima]).toEqual(['diperiksa', 0]);
-    expect((await ask(id).expect(409)).body.error).toBe(PENGANTAR_TEXT.isAgreed);
+    expect((await ask(id).expect(409)).body.error).toBe(SPECIFICATION(PENGANTAR_TEXT.isAgreed));
   });
 
   it('an answer from the applicant’s network or browser is flagged and needs acceptance', async () => {
@@ -225,7 +232,7 @@ describe('the page of a link', () => {
     expect(riwayat.at(-1).catatan).toContain(`menolak memberi pengantar: ${DECLINE.alasan}`);
     const second = tokenIn((await ask(id).expect(201)).body.tautan);
     const own = tinjauanOf(t, id, person);
-    expect((await own.unggah(KTP).expect(409)).body.error).toBe(TINJAUAN_TEXT.notAsked(KTP));
+    expect((await own.unggah(KTP).expect(409)).body.error).toBe(SPECIFICATION(TINJAUAN_TEXT.notAsked(KTP)));
     const { body: sent } = await own.unggah(PENGANTAR).expect(201);
     expect(sent.tinjauan.pengantar_rt.map(({ status }: { status: string }) => status)).toEqual([
       'ditolak',
@@ -377,10 +384,15 @@ describe('an application with a link in place of a scan', () => {
   });
 
   it.each([
-    ['a head who is not in the list', { pengantar_rt_2: '999999999' }, PENGANTAR_TEXT.unknownHead, 'lampiran_2'],
-    ['what is no number', { pengantar_rt_2: 'x' }, PENGANTAR_TEXT.unknownHead, 'lampiran_2'],
-    ['another requirement', { pengantar_rt_0: '1' }, SURAT_TEXT.fileLabelUnknown(KK), 'lampiran_0'],
-    ['neither', {}, SURAT_TEXT.fileMissing(PENGANTAR), 'lampiran_2'],
+    [
+      'a head who is not in the list',
+      { pengantar_rt_2: '999999999' },
+      SPECIFICATION(PENGANTAR_TEXT.unknownHead),
+      'lampiran_2',
+    ],
+    ['what is no number', { pengantar_rt_2: 'x' }, SPECIFICATION(PENGANTAR_TEXT.unknownHead), 'lampiran_2'],
+    ['another requirement', { pengantar_rt_0: '1' }, SPECIFICATION(SURAT_TEXT.fileLabelUnknown(KK)), 'lampiran_0'],
+    ['neither', {}, SPECIFICATION(SURAT_TEXT.fileMissing(PENGANTAR)), 'lampiran_2'],
   ])('stores nothing with %s', async (_, part, msg, path) => {
     const own = await createPerson(t);
     const { body } = await apply(own, part).expect(400);

@@ -2,14 +2,15 @@ import { ownValue } from '@pendopo/shared/codes/own-value';
 import { dayInWords, momentInWords } from '@pendopo/shared/naskah/compose';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import { words } from '../../lib/village-words.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 import type { FoundLink, LinkRecord } from './pengantar-rt.jawaban.service.ts';
 
-const title = () => worded('Pengantar RT/RW');
+const title = () => words('Pengantar {RT/RW}');
 
 export type Site = { desa: string; publicUrl: string };
 
@@ -48,7 +49,7 @@ export function overPage(found: FoundLink | null, site: Site): string {
 export const donePage = ({ link }: FoundLink, site: Site): string =>
   frame(
     site,
-    worded`${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor desa dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
+    words`${state('good', 'Jawaban tercatat', answerOf(link))}<p>Terima kasih. Kantor {desa} dan pemohon sudah dapat melihatnya. Halaman ini boleh ditutup.</p>`,
   );
 
 export type Typed = { values?: Readonly<Record<string, unknown>>; errors?: readonly FieldError[] };
@@ -82,11 +83,11 @@ export function pengantarPage(
       : '';
   return frame(
     site,
-    worded`<p>Yth. <strong>${text(nama_rt)}</strong>. Warga ini meminta pengantar Anda untuk surat dari kantor desa.</p>${refused}
+    words`<p>Yth. <strong>${text(nama_rt)}</strong>. Warga ini meminta pengantar Anda untuk surat dari kantor {desa}.</p>${refused}
 <dl>${list.join('')}</dl>
-<h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">${worded('Nomor di buku RT/RW Anda')}, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off"${marked('nomor')} value="${typed('nomor')}">
+<h2>Setujui</h2>${form}${hidden('setuju')}<label for="nomor">Nomor pengantar <span class="hint">${words('Nomor di buku {RT/RW} Anda')}, misalnya 12/RT.03/XI/2026</span>${wrong('nomor')}</label><input id="nomor" name="nomor" required maxlength="100" autocomplete="off"${marked('nomor')} value="${typed('nomor')}">
 <label for="tanggal">Tanggal pengantar${wrong('tanggal')}</label><input id="tanggal" name="tanggal" type="date" required max="${today}"${marked('tanggal')} value="${typed('tanggal', today)}"><button>Setujui pengantar</button></form>
-<h2>Tolak</h2>${form}${hidden('tolak')}<label for="alasan">Alasan <span class="hint">Dibaca pemohon dan petugas desa</span>${wrong('alasan')}</label><textarea id="alasan" name="alasan" required maxlength="500"${marked('alasan')}>${typed('alasan')}</textarea><button class="plain">Tolak pengantar</button></form>
+<h2>Tolak</h2>${form}${hidden('tolak')}<label for="alasan">Alasan <span class="hint">Dibaca pemohon dan petugas {desa}</span>${wrong('alasan')}</label><textarea id="alasan" name="alasan" required maxlength="500"${marked('alasan')}>${typed('alasan')}</textarea><button class="plain">Tolak pengantar</button></form>
 <p>Tautan ini hanya untuk Anda, dapat dijawab satu kali, paling lambat ${momentInWords(expires_at)}.</p>`,
   );
 }

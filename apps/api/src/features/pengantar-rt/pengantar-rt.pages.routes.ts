@@ -23,7 +23,9 @@ const secret: RequestHandler = (_req, res, next) => {
 };
 
 const TOKEN_LENGTH = 32;
-const tokenOf = ({ params }: Request<{ token: string }>) => bareToken(params.token, TOKEN_LENGTH);
+type Asked = Request<{ token: string }>;
+
+const tokenOf = ({ params }: Asked) => bareToken(params.token, TOKEN_LENGTH);
 
 /** Routes `/rt/TOKEN`, where a head of an RT or RW answers without an account or script. Mount at the root. */
 export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
@@ -34,6 +36,13 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
   const sendOver = async (res: Response, found: FoundLink | null) =>
     send(res, found ? 410 : 404, overPage(found, await site()));
 
+  const openLinks = new WeakMap<Asked, FoundLink>();
+  function linkOf(req: Asked): FoundLink {
+    const found = openLinks.get(req);
+    if (!found) throw new Error('this route admits requests without a link');
+    return found;
+  }
+
   /** Admits requests with an open link before reading the body. Valid links do not count as guesses. */
   const admit: RequestHandler<{ token: string }> = async (req, res, next) => {
     const address = addressOf(req as Request);
@@ -42,16 +51,15 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
     const found = token === null ? null : await findLink(ctx, token);
     if (found) await unknown.reward(address);
     if (found?.keadaan === 'terkirim') {
-      res.locals.link = found;
+      openLinks.set(req, found);
       next();
     } else await sendOver(res, found);
   };
-  const linkOf = ({ locals }: Response): FoundLink => locals.link;
 
   router.use('/rt', secret);
 
-  router.get('/rt/:token', admit, async (_req, res) => {
-    send(res, 200, pengantarPage(linkOf(res), { ...(await site()), now: now() }));
+  router.get('/rt/:token', admit, async (req, res) => {
+    send(res, 200, pengantarPage(linkOf(req), { ...(await site()), now: now() }));
   });
 
   router.post('/rt/:token', admit, urlencodedBody, upload(textsOnly), async (req, res) => {
@@ -59,7 +67,7 @@ export function pengantarPages(ctx: Context, { upload, site }: Beside): Router {
     const checked = checkInput(jawabPengantarSchema, values);
     if (!checked.ok) {
       const typed = { values, errors: checked.errors };
-      send(res, 400, pengantarPage(linkOf(res), { ...(await site()), ...typed, now: now() }));
+      send(res, 400, pengantarPage(linkOf(req), { ...(await site()), ...typed, now: now() }));
       return;
     }
     const from = { network: networkOf(req as Request), ownDevice: isLinkCreator(req as Request) };

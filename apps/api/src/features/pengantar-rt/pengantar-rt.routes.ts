@@ -2,9 +2,10 @@ import { isOfficial } from '@pendopo/shared/access/roles';
 import { pengantarContract } from '@pendopo/shared/pengantar-rt/contract';
 import { PENGANTAR_TEXT } from '@pendopo/shared/pengantar-rt/text';
 import type { Context } from '../../deps.ts';
-import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.ts';
+import { presentPengantar, presentTautan } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';
 import { implement } from '../../http/route.ts';
+import { words } from '../../lib/village-words.ts';
 import { checkPengantarRequest, requestPengantar, revokeLink } from './pengantar-rt.service.ts';
 
 export function pengantarRoutes(ctx: Context) {
@@ -15,7 +16,7 @@ export function pengantarRoutes(ctx: Context) {
       async handle({ params: { id }, body, user, req, res }) {
         const made = await requestPengantar(ctx, { id, input: body, by: user, network: networkOf(req) });
         setCreatorCookie(res, { links: [made], publicUrl });
-        return { message: PENGANTAR_TEXT.made, ...presentTautan(made, publicUrl, ctx.now()) };
+        return { message: words(PENGANTAR_TEXT.made), ...presentTautan(made, publicUrl, ctx.now()) };
       },
     },
     async 'DELETE /surat/:id/pengantar-rt/:pengantarId'({ params: { id, pengantarId }, user }) {

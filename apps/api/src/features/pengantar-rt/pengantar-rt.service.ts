@@ -18,6 +18,7 @@ import {
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 
 // Endorsement links for heads of RT and RW, for the applicant and officials.
 
@@ -60,9 +61,9 @@ export const requestPengantar = (ctx: Context, { id, by, input, network }: Makin
     const { jenis_persyaratan, rt_rw_id } = input;
     const requirement = requirementsOf(row).find((one) => one.jenis_persyaratan === jenis_persyaratan);
     if (!requirement || !isPengantarRt(jenis_persyaratan))
-      throw invalid([{ msg: PENGANTAR_TEXT.notAsked(jenis_persyaratan), path: 'jenis_persyaratan' }]);
+      throw invalid([{ msg: words(PENGANTAR_TEXT.notAsked(jenis_persyaratan)), path: 'jenis_persyaratan' }]);
     const rtRw = await lockHead(w.tx, rt_rw_id);
-    if (!rtRw) throw invalid([{ msg: PENGANTAR_TEXT.unknownHead, path: 'rt_rw_id' }]);
+    if (!rtRw) throw invalid([{ msg: words(PENGANTAR_TEXT.unknownHead), path: 'rt_rw_id' }]);
     mustAllow('minta-pengantar', asState(row));
     const at = ctx.now();
     const links = row.pengantar_rt.filter((one) => one.jenis_persyaratan === jenis_persyaratan);

@@ -54,7 +54,7 @@ export const findRequests = ({ prisma }: Context, q: string) =>
   });
 
 export const closeRequest = (ctx: Context, { id, by }: { id: number; by: CurrentUser }) =>
-  write(ctx, { by, untraced: true }, async ({ tx }) => {
+  write(ctx, { by }, async ({ tx }) => {
     const { count } = await tx.permintaanAkses.updateMany({
       where: { id, selesai_at: null },
       data: { selesai_at: ctx.now() },

@@ -6,13 +6,14 @@ import {
   PERINGATAN_TEXT,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
 import { SMTP_SECRET, sendMessage } from '../../domain/night/alarms.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 
 // Destinations of the server's alarms: one row.
 
@@ -71,7 +72,7 @@ export async function sendTest(ctx: Context, saluran: SaluranPeringatan): Promis
       ? row.webhook_url !== ''
       : row.smtp_host !== '' && row.pengirim !== '' && row.penerima.length > 0;
   if (!isSet) throw badRequest(PERINGATAN_TEXT.notSet[saluran]);
-  const isi = [worded('Peringatan dari portal desa akan sampai di sini.')];
+  const isi = [words('Peringatan dari portal {desa} akan sampai di sini.')];
   const failure = await sendMessage(ctx, row, { saluran, judul: 'pesan uji', isi });
   if (failure !== null) throw badRequest(failure);
 }

@@ -6,7 +6,7 @@ import { cutPage, idCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import { exportPesan } from './pesan-kontak.ekspor.service.ts';
-import { presentPesan } from './pesan-kontak.presenter.ts';
+import { presentKontak, presentPesan } from './pesan-kontak.presenter.ts';
 import {
   kontakDesa,
   listPesan,
@@ -23,11 +23,11 @@ export const pesanKontakRoutes = (ctx: Context) =>
       sheet: 'Pesan masuk',
       table: (request) => exportPesan(ctx, request),
     }),
-    ...kontakDesa(ctx),
+    ...kontakDesa(ctx).present((row) => ({ kontak: presentKontak(row) })),
     'POST /pesan-kontak': {
       limit: ctx.limits.perAddress({ name: 'pesan-kontak', points: 30, seconds: 60 * 60 }),
-      async handle({ body, user, req, res }) {
-        const { row, created } = await submitPesan(ctx, { ...idempotentRequestOf(req, res), input: body });
+      async handle({ body, user, req }) {
+        const { row, created } = await submitPesan(ctx, { ...idempotentRequestOf(req), input: body });
         const pesan = created || user ? presentPesan(row) : { id: row.id };
         return { message: PESAN_TEXT.submitted, pesan };
       },

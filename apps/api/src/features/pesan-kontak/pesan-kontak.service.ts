@@ -11,7 +11,6 @@ import { write } from '../../domain/write.ts';
 import { notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import { searchIn } from '../../lib/search.ts';
-import { presentKontak } from './pesan-kontak.presenter.ts';
 
 export const kontakDesa = (ctx: Context) =>
   single(ctx, pesanKontakContract, '/pesan-kontak/kontak-desa', {
@@ -19,7 +18,6 @@ export const kontakDesa = (ctx: Context) =>
     text: KONTAK_TEXT,
     read: (where) => ctx.prisma.kontakDesa.findUnique({ where }),
     update: ({ tx }, { where, data }) => tx.kontakDesa.update({ where, data }),
-    answer: (row) => ({ kontak: presentKontak(row) }),
   });
 
 async function readPesan({ prisma }: Context, id: number) {

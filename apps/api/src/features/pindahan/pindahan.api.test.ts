@@ -13,7 +13,6 @@ import {
   createPengaduan,
   createPengurus,
   createPerson,
-  createProdukHukum,
   createStruktur,
   createUnitKegiatan,
 } from '../../../test/factories.ts';
@@ -117,7 +116,15 @@ it('deletes the rows and files that the move made, and keeps others', async () =
   const pdf = join(t.uploadDir, 'perdes.pdf');
   await writeFile(pdf, PDF);
   const berkas = await t.deps.storage.keepPublic('produk-hukum', { path: pdf, ext: 'pdf' });
-  await m.made('produk_hukum', await createProdukHukum(t, { berkas, ukuran: PDF.length }));
+  const regulation = {
+    jenis: 'Peraturan Desa',
+    nomor: '1',
+    tahun: 2026,
+    judul: 'Jalan',
+    tanggal: new Date('2026-11-20'),
+  };
+  const data = { ...regulation, berkas, ukuran: PDF.length };
+  await m.made('produk_hukum', await t.prisma.produkHukum.create({ data }));
   const jpg = join(t.uploadDir, 'foto.jpg');
   await writeFile(jpg, JPG);
   const [img = null] = await t.deps.storage.keepPrivate('pengaduan', [{ path: jpg, ext: 'jpg' }]);

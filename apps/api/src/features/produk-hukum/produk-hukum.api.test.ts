@@ -1,7 +1,8 @@
+import type { Prisma } from '@pendopo/prisma/client';
 import { produkHukumListSchema, produkHukumSchema } from '@pendopo/shared/produk-hukum/schemas';
 import { JENIS_PRODUK_HUKUM, MAX_BERKAS } from '@pendopo/shared/produk-hukum/text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, createProdukHukum } from '../../../test/factories.ts';
+import { createPerson } from '../../../test/factories.ts';
 import { fileError, JPG, PDF } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
@@ -19,6 +20,19 @@ const FIELDS = {
 };
 const NOT_FOUND = { error: 'Produk hukum tidak ditemukan' };
 const PATH = '/api/produk-hukum';
+
+/** Inserts a regulation without a document into the database. */
+const createProdukHukum = (given: Partial<Prisma.ProdukHukumCreateInput> = {}) =>
+  t.prisma.produkHukum.create({
+    data: {
+      jenis: 'Peraturan Desa',
+      nomor: '1',
+      tahun: 2026,
+      judul: 'Jalan desa',
+      tanggal: new Date('2026-11-20'),
+      ...given,
+    },
+  });
 
 const post = (input: object) => t.http.post(PATH).set(admin.auth).send(input);
 const put = (id: number, input: object) => t.http.put(`${PATH}/${id}`).set(admin.auth).send(input);
@@ -55,7 +69,7 @@ describe('writing a regulation', () => {
   });
 
   it('an edit replaces all fields and keeps an omitted status', async () => {
-    const { id } = await createProdukHukum(t, { status: 'Dicabut', tentang: 'Lama' });
+    const { id } = await createProdukHukum({ status: 'Dicabut', tentang: 'Lama' });
     const edit = { ...FIELDS, jenis: 'Keputusan Kepala Desa', nomor: '141/7/KEP/2025', tahun: 2025, tentang: '' };
     const { body } = await put(id, edit).expect(200);
     expect(body.message).toBe('Produk hukum berhasil diperbarui');
@@ -65,14 +79,14 @@ describe('writing a regulation', () => {
   });
 
   it('deletes a regulation once', async () => {
-    const { id } = await createProdukHukum(t);
+    const { id } = await createProdukHukum();
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     await t.http.get(`${PATH}/${id}`).expect(404, NOT_FOUND);
   });
 
   it('visitors and residents are rejected', async () => {
-    const { id, judul } = await createProdukHukum(t);
+    const { id, judul } = await createProdukHukum();
     for (const [auth, status] of [
       [{}, 401],
       [resident.auth, 403],
@@ -116,7 +130,7 @@ describe('an invalid regulation', () => {
     ['tentang', 'Ringkasan memuat karakter yang tidak didukung', { tentang: 'a\u0000b' }],
     ['status', 'Status harus salah satu dari Berlaku, Dicabut', { status: 'Draf' }],
   ])('rejects %s: %s', async (path, msg, wrong) => {
-    const { id, judul } = await createProdukHukum(t);
+    const { id, judul } = await createProdukHukum();
     const refusal = { error: msg, errors: [{ msg, path }] };
     await post({ ...FIELDS, ...wrong }).expect(400, refusal);
     await put(id, { ...FIELDS, ...wrong }).expect(400, refusal);
@@ -156,7 +170,7 @@ describe('the document', () => {
 
   it('is not stored when the request is rejected', async () => {
     const before = await t.storedFiles();
-    const { id } = await createProdukHukum(t);
+    const { id } = await createProdukHukum();
     const stale = withPdf('put', `${PATH}/${id}`).field('updatedAt', '2020-01-01T00:00:00.000Z');
     await stale.expect(409);
     await t.http.post(PATH).set(admin.auth).field('nomor', '1').attach('berkas', PDF, 'a.pdf').expect(400);
@@ -177,9 +191,9 @@ describe('the document', () => {
 describe('the list', () => {
   it('searches, filters by kind and year, and returns the years of all regulations', async () => {
     const day = (text: string) => new Date(`${text}T00:00:00Z`);
-    await createProdukHukum(t, { judul: 'Air bersih', tahun: 2024, tanggal: day('2024-05-01'), nomor: '12/AB' });
-    await createProdukHukum(t, { judul: 'Panitia', jenis: 'Keputusan Kepala Desa', tanggal: day('2026-01-05') });
-    await createProdukHukum(t, { judul: 'Sampah', tentang: 'AIR limbah', tanggal: day('2026-02-01') });
+    await createProdukHukum({ judul: 'Air bersih', tahun: 2024, tanggal: day('2024-05-01'), nomor: '12/AB' });
+    await createProdukHukum({ judul: 'Panitia', jenis: 'Keputusan Kepala Desa', tanggal: day('2026-01-05') });
+    await createProdukHukum({ judul: 'Sampah', tentang: 'AIR limbah', tanggal: day('2026-02-01') });
     expect(await titles()).toEqual(['Sampah', 'Panitia', 'Air bersih']);
     expect(await titles({ q: ' air' })).toEqual(['Sampah', 'Air bersih']);
     expect(await titles({ q: '12/ab' })).toEqual(['Air bersih']);
@@ -194,7 +208,7 @@ describe('the list', () => {
   });
 
   it('pages neither repeat nor skip rows', async () => {
-    for (const judul of ['a', 'b', 'c', 'd', 'e']) await createProdukHukum(t, { judul });
+    for (const judul of ['a', 'b', 'c', 'd', 'e']) await createProdukHukum({ judul });
     const first = await list({ limit: 2 });
     expect(first.meta.total).toBe(5);
     const second = await list({ limit: 2, cursor: first.meta.next_cursor ?? '' });

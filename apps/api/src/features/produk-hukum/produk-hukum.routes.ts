@@ -16,5 +16,5 @@ export const produkHukumRoutes = (ctx: Context) =>
     async 'GET /produk-hukum/:id'({ params: { id } }) {
       return { produk_hukum: presentProdukHukum(await readProdukHukum(ctx, id)) };
     },
-    ...produkHukumEdits(ctx),
+    ...produkHukumEdits(ctx).present((row) => ({ produk_hukum: presentProdukHukum(row) })),
   });

@@ -8,7 +8,6 @@ import { resource } from '../../domain/content/resource.ts';
 import { pdf } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
-import { presentProdukHukum } from './produk-hukum.presenter.ts';
 
 type ListQuery = Pick<ProdukHukumListQuery, 'q' | 'jenis' | 'tahun'> & { page: DayPage };
 
@@ -36,5 +35,4 @@ export const produkHukumEdits = (ctx: Context) =>
       tx.produkHukum.create({ data: { ...data, tanggal: toDateColumn(tanggal) } }),
     update: ({ tx }, { where, data: { tanggal, ...data } }) =>
       tx.produkHukum.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
-    answer: (row) => ({ produk_hukum: presentProdukHukum(row) }),
   });

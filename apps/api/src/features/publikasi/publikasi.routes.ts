@@ -1,6 +1,6 @@
 import { beritaContract, pengumumanContract } from '@pendopo/shared/publikasi/contract';
 import type { Context } from '../../deps.ts';
-import { presentDraft } from '../../domain/content/publication.ts';
+import { presentDraft } from '../../domain/content/draft.presenter.ts';
 import { cutPage, dayCursor } from '../../http/paging.ts';
 import { implement } from '../../http/route.ts';
 import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
@@ -43,7 +43,7 @@ export const publikasiRoutes = (ctx: Context) => [
       const { row, meta } = await readDraf(ctx, 'berita', id);
       return { berita: presentBerita.whole(row), meta };
     },
-    ...beritaEdits(ctx),
+    ...beritaEdits(ctx).present((row) => ({ berita: presentBerita.whole(row) })),
   }),
   ...implement(pengumumanContract, {
     async 'GET /pengumuman'({ query }) {
@@ -59,6 +59,6 @@ export const publikasiRoutes = (ctx: Context) => [
       const { row, meta } = await readDraf(ctx, 'pengumuman', id);
       return { pengumuman: presentPengumuman.whole(row), meta };
     },
-    ...pengumumanEdits(ctx),
+    ...pengumumanEdits(ctx).present((row) => ({ pengumuman: presentPengumuman.whole(row) })),
   }),
 ];

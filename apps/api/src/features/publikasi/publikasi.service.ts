@@ -8,7 +8,6 @@ import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { fileNumbers, withoutFiles } from './publikasi.lampiran.ts';
-import { presentBerita, presentPengumuman } from './publikasi.presenter.ts';
 
 const MISSING = { berita: BERITA_TEXT.notFound, pengumuman: PENGUMUMAN_TEXT.notFound } as const;
 export type Kind = keyof typeof MISSING;
@@ -39,7 +38,6 @@ export const beritaEdits = (ctx: Context) =>
       return w.tx.berita.update({ where, data: { ...data, ...chosen, lampiran, tanggal: toDateColumn(tanggal) } });
     },
     remove: async (w, id) => withoutFiles(w, await w.tx.berita.findUniqueOrThrow({ where: { id } })),
-    answer: (row) => ({ berita: presentBerita.whole(row) }),
   });
 
 export const pengumumanEdits = (ctx: Context) =>
@@ -54,5 +52,4 @@ export const pengumumanEdits = (ctx: Context) =>
       return w.tx.pengumuman.update({ where, data: { ...data, lampiran, tanggal: toDateColumn(tanggal) } });
     },
     remove: async (w, id) => withoutFiles(w, await w.tx.pengumuman.findUniqueOrThrow({ where: { id } })),
-    answer: (row) => ({ pengumuman: presentPengumuman.whole(row) }),
   });

@@ -2,13 +2,14 @@ import type { PersiapanDilewati } from '@pendopo/prisma/client';
 import { ownValue } from '@pendopo/shared/codes/own-value';
 import { IMPOR_TEXT } from '@pendopo/shared/impor/text';
 import { BUTIR_PERSIAPAN, type ButirPersiapan, PERSIAPAN, PERSIAPAN_TEXT } from '@pendopo/shared/ringkasan/persiapan';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { type Text, villageTexts } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { write } from '../../domain/write.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, type Sql, sql } from '../../lib/sql.ts';
+import { words } from '../../lib/village-words.ts';
 
 const EMPTY = {
   identitas: sql`SELECT array_remove(ARRAY[
@@ -20,12 +21,12 @@ const EMPTY = {
     CASE WHEN alamat = '' THEN 'alamat' END, CASE WHEN coalesce(whatsapp, '') = '' THEN 'whatsapp' END], NULL)
     FROM kontak_desa WHERE id = 1`,
 } satisfies Partial<Record<ButirPersiapan, Sql>>;
-const LABELS: Readonly<Record<string, string>> = wordedTexts({
-  nama: 'nama desa',
-  kecamatan: 'kecamatan',
-  kabupaten: 'kabupaten',
+const LABELS: Readonly<Record<string, Text>> = villageTexts({
+  nama: 'nama {desa}',
+  kecamatan: '{kecamatan}',
+  kabupaten: '{kabupaten}',
   provinsi: 'provinsi',
-  kode_desa: 'kode desa',
+  kode_desa: 'kode {desa}',
   logo: 'lambang',
   letak: 'letak kantor di peta',
   alamat: 'alamat kantor',
@@ -69,7 +70,7 @@ export async function readPersiapan(prisma: Reader): Promise<Line[]> {
   ]);
   const lines = BUTIR_PERSIAPAN.map((butir) => {
     const state = done[butir];
-    const kurang = Array.isArray(state) ? state.map((name) => ownValue(LABELS, name) ?? name) : [];
+    const kurang = Array.isArray(state) ? state.map((name) => words(ownValue(LABELS, name) ?? name)) : [];
     return {
       butir,
       selesai: Array.isArray(state) ? kurang.length === 0 : state === true,
@@ -93,7 +94,7 @@ export function skipPersiapan(ctx: Context, { butir: name, skip, by }: Skip): Pr
     if (skip) await tx.persiapanDilewati.create({ data: { butir, oleh_nama: by.nama, created_at: ctx.now() } });
     else await tx.persiapanDilewati.delete({ where });
     const [dari, ke] = skip ? [null, PERSIAPAN_TEXT.skipped] : [PERSIAPAN_TEXT.skipped, null];
-    const label = PERSIAPAN[butir].judul;
+    const label = words(PERSIAPAN[butir].judul);
     await audit.entry({
       aksi: 'ubah',
       jenis: 'desa',

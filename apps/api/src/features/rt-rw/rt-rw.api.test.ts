@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { RT_RW_TEXT, sebutanRt } from '@pendopo/shared/rt-rw/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createLinkedSurat, createRtRw } from '../../../test/pengantar-rt.ts';
@@ -59,7 +61,7 @@ it('allows one head per place', async () => {
   const second = await createRtRw(t);
   const { rt, rw, nama } = first;
   const twice = { rt, rw, nama, dusun: first.dusun };
-  expect((await add(twice).expect(409)).body.error).toBe(RT_RW_TEXT.taken);
+  expect((await add(twice).expect(409)).body.error).toBe(SPECIFICATION(RT_RW_TEXT.taken));
   await t.http.put(`/api/rt-rw/${second.id}`).set(admin.auth).send(twice).expect(409);
 });
 
@@ -91,7 +93,7 @@ it('accepts an RT without an RW, an RT with a letter, and a hamlet alone as a pl
   for (const head of heads) await add({ ...head, rw: '', dusun: place, nama: 'Sutarno' }).expect(201);
   const { body } = await t.http.get('/api/rt-rw').expect(200);
   const own = body.rt_rw.filter((row: { dusun: string }) => row.dusun === place);
-  expect(own.map(sebutanRt)).toEqual([
+  expect(own.map((row: RtRw) => sebutanRt(row, SPECIFICATION))).toEqual([
     `Dusun ${place}`,
     `RT 03 Dusun ${place}`,
     `RT 03A Dusun ${place}`,

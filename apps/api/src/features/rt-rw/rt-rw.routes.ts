@@ -8,5 +8,5 @@ export const rtRwRoutes = (ctx: Context) =>
   implement(rtRwContract, {
     'GET /rt-rw': async () => ({ rt_rw: (await listHeads(ctx)).map(presentRtRw) }),
     'GET /rt-rw/kontak': async () => ({ rt_rw: (await listHeads(ctx)).map(presentKontakRtRw) }),
-    ...headEdits(ctx),
+    ...headEdits(ctx).present((row) => ({ rt_rw: presentKontakRtRw(row) })),
   });

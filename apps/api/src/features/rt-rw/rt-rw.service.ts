@@ -3,7 +3,6 @@ import { RT_RW_TEXT } from '@pendopo/shared/rt-rw/text';
 import type { Context } from '../../deps.ts';
 import { resource } from '../../domain/content/resource.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { presentKontakRtRw } from './rt-rw.presenter.ts';
 
 const byNumber = new Intl.Collator('id', { numeric: true }).compare;
 
@@ -32,5 +31,4 @@ export const headEdits = (ctx: Context) =>
       return tx.rtRw.update({ where, data });
     },
     remove: ({ tx }, id) => endLinks(tx, id),
-    answer: (row) => ({ rt_rw: presentKontakRtRw(row) }),
   });

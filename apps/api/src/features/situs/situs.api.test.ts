@@ -1,19 +1,19 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
+import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAgenda, createBerita, createDesa, createPengumuman, createPerson } from '../../../test/factories.ts';
 import { createTestApp, poolAway } from '../../../test/test-app.ts';
+import { identifier } from '../../lib/sql.ts';
+import { listPages } from './situs.service.ts';
 
 const URL = 'https://desa.example';
 const t = await createTestApp({ config: { publicUrl: URL } });
 const CACHING = 'public, max-age=0, must-revalidate';
 
 beforeEach(async () => {
-  await t.prisma.berita.deleteMany();
-  await t.prisma.pengumuman.deleteMany();
-  await t.prisma.agenda.deleteMany();
-  await t.prisma.produkHukum.deleteMany();
+  for (const { rows } of ROW_SCREENS) await t.prisma.$executeRaw`DELETE FROM ${identifier(rows)}`;
   await createDesa(t);
 });
 
@@ -47,6 +47,13 @@ it('no draft is in the sitemap, the feeds or the calendar', async () => {
 });
 
 describe('the sitemap', () => {
+  it('lists a row of a table without drafts and days as of its last change', async () => {
+    const updatedAt = new Date('2026-11-20T03:00:00Z');
+    const { id } = await t.prisma.struktur.create({ data: { tipe: 'kaur', nama: 'Sari', jabatan: 'Kaur', updatedAt } });
+    const pages = await listPages(t.deps, { most: 1_000, screens: [{ path: '/baru/:id', rows: 'struktur' }] });
+    expect(pages).toContainEqual({ path: `/baru/${id}`, tanggal: day('2026-11-20'), updatedAt });
+  });
+
   it('lists every public screen and publication, newest first, with the day of the last change', async () => {
     const news = await createBerita(t, { tanggal: day('2026-11-18') });
     const notice = await createPengumuman(t, { tanggal: day('2026-11-20') });

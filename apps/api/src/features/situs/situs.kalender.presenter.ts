@@ -1,6 +1,6 @@
 import { AGENDA_HOURS } from '@pendopo/shared/agenda/status';
 import { villageMidnight } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+import { words } from '../../lib/village-words.ts';
 
 type Event = {
   id: number;
@@ -25,8 +25,8 @@ export function presentKalender({ desa, events, publicUrl }: Calendar): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pendopo//Agenda Desa//ID',
-    `NAME:${textOf(worded`Agenda Desa ${desa}`)}`,
-    `X-WR-CALNAME:${textOf(worded`Agenda Desa ${desa}`)}`,
+    `NAME:${textOf(words`Agenda {Desa} ${desa}`)}`,
+    `X-WR-CALNAME:${textOf(words`Agenda {Desa} ${desa}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
   ];
   for (const { id, title, tanggal, waktu, lokasi, deskripsi, updatedAt } of events) {

@@ -3,8 +3,9 @@ import { SCREENS } from '@pendopo/shared/access/screens';
 import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
 import { zoneOffset } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { excerpt } from '../../lib/excerpt.ts';
+import { words } from '../../lib/village-words.ts';
 import { xmlText } from '../../lib/xml.ts';
 import type { Item, Page } from './situs.service.ts';
 
@@ -49,7 +50,7 @@ type Feed = { path: string; title: string; desa: string; rows: readonly Item[] }
 
 export function presentFeed({ path, desa, rows, ...feed }: Feed, { publicUrl }: { publicUrl: string }): string {
   const list = publicUrl + dirname(path);
-  const title = worded`${feed.title} Desa ${desa}`;
+  const title = words`${feed.title} {Desa} ${desa}`;
   const element = (tag: string, text: string) => `<${tag}>${xmlText(text)}</${tag}>\n`;
   const items = rows.map((row) => {
     const link = `${list}/${row.id}`;

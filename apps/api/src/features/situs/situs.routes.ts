@@ -30,7 +30,7 @@ export function situsRoutes(
       topics: ROW_SCREENS.map(({ topic }) => topic),
       make: async () => ({
         type: 'application/xml; charset=utf-8',
-        body: presentSitemap(await listPages(ctx, SITEMAP_ROWS), { publicUrl }),
+        body: presentSitemap(await listPages(ctx, { most: SITEMAP_ROWS }), { publicUrl }),
       }),
     }),
   );

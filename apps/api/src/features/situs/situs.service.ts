@@ -1,4 +1,4 @@
-import type { Berita } from '@pendopo/prisma/client';
+import { type Berita, Prisma } from '@pendopo/prisma/client';
 import { ROW_SCREENS } from '@pendopo/shared/situs/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
@@ -12,16 +12,22 @@ const FEED_LENGTH = 30;
 const CALENDAR_BACK = 31;
 const CALENDAR_LENGTH = 300;
 
-// Regulations have no drafts.
-const published = (rows: string) => (rows === 'produk_hukum' ? sql`` : sql`WHERE NOT draf`);
+const modelOf = (table: string) => table.replace(/(?:^|_)([a-z])/g, (_all, first: string) => first.toUpperCase());
 
-const PAGES = join(
-  ROW_SCREENS.map(
-    ({ path, rows }) => sql`
-      SELECT replace(${path}, ':id', id::text) AS path, tanggal, "updatedAt" FROM ${identifier(rows)} ${published(rows)}`,
-  ),
-  ' UNION ALL ',
-);
+function hasColumn(table: string, column: string): boolean {
+  const [, columns] = Object.entries(Prisma).find(([name]) => name === `${modelOf(table)}ScalarFieldEnum`) ?? [];
+  return typeof columns === 'object' && columns !== null && Object.hasOwn(columns, column);
+}
+
+type RowScreen = Pick<(typeof ROW_SCREENS)[number], 'path' | 'rows'>;
+
+/** Selects the published rows of a table. A table without a day counts as of its rows' last change. */
+function pagesOf({ path, rows }: RowScreen) {
+  const day = hasColumn(rows, 'tanggal') ? sql`tanggal` : sql`"updatedAt"::date`;
+  const published = hasColumn(rows, 'draf') ? sql`WHERE NOT draf` : sql``;
+  return sql`
+    SELECT replace(${path}, ':id', id::text) AS path, ${day} AS tanggal, "updatedAt" FROM ${identifier(rows)} ${published}`;
+}
 
 export type Page = { path: string } & Pick<Berita, 'updatedAt'>;
 export type Item = Pick<Berita, 'id' | 'title' | 'desc' | 'content' | 'kategori' | 'tanggal' | 'updatedAt'>;
@@ -29,8 +35,10 @@ export type Item = Pick<Berita, 'id' | 'title' | 'desc' | 'content' | 'kategori'
 const readVillage = ({ prisma }: Pick<Context, 'prisma'>) =>
   prisma.desa.findUnique({ where: { id: 1 }, select: { nama: true } });
 
-export const listPages = ({ prisma }: Pick<Context, 'prisma'>, most: number) =>
-  prisma.$queryRaw<Page[]>`${PAGES} ORDER BY tanggal DESC LIMIT ${most}`;
+type Wanted = { most: number; screens?: readonly RowScreen[] };
+
+export const listPages = ({ prisma }: Pick<Context, 'prisma'>, { most, screens = ROW_SCREENS }: Wanted) =>
+  prisma.$queryRaw<Page[]>`${join(screens.map(pagesOf), ' UNION ALL ')} ORDER BY tanggal DESC LIMIT ${most}`;
 
 export async function readFeed(ctx: Pick<Context, 'prisma'>, table: string) {
   const [desa, rows] = await Promise.all([

@@ -1,5 +1,6 @@
-import type { Statistik } from '@pendopo/shared/statistik/schemas';
+import type { KelompokPiramida, Statistik } from '@pendopo/shared/statistik/schemas';
 import { KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
+import { OLDEST, type Pyramid } from '../../domain/residents/resident-figures.ts';
 import { member } from '../../lib/member.ts';
 
 type Row = Omit<Statistik, 'kategori' | 'updatedAt'> & { kategori: string; updatedAt: Date };
@@ -15,3 +16,10 @@ export function presentStatistik(row: Row): Statistik {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+export const presentPyramid = (pyramid: Pyramid): KelompokPiramida[] =>
+  pyramid.map(([laki_laki = null, perempuan = null], at) => ({
+    umur: at === OLDEST ? `${5 * at}+` : `${5 * at}–${5 * at + 4}`,
+    laki_laki,
+    perempuan,
+  }));

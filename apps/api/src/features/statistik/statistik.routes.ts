@@ -2,11 +2,10 @@ import { statistikContract } from '@pendopo/shared/statistik/contract';
 import { STATISTIK_TEXT } from '@pendopo/shared/statistik/text';
 import type { Context } from '../../deps.ts';
 import { readChosen } from '../../domain/residents/count-residents.ts';
-import { presentPyramid } from '../../domain/residents/resident-figures.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
 import { chooseCounted, mustHaveRegister, readPyramid } from './statistik.hitung.service.ts';
-import { presentStatistik } from './statistik.presenter.ts';
+import { presentPyramid, presentStatistik } from './statistik.presenter.ts';
 import { exportFigures, figureEdits, importFigures, listFigures } from './statistik.service.ts';
 import { readFigures } from './statistik.table.ts';
 
@@ -23,7 +22,7 @@ export const statistikRoutes = (ctx: Context) =>
         return { message: STATISTIK_TEXT.chosen, hitung, statistik: rows.map(presentStatistik) };
       },
     },
-    ...figureEdits(ctx),
+    ...figureEdits(ctx).present((row) => ({ statistik: presentStatistik(row) })),
     ...exportHandlers(statistikContract, '/statistik/ekspor', {
       sheet: 'Statistik',
       table: ({ user }) => exportFigures(ctx, user),

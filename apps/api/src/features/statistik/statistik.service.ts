@@ -17,12 +17,14 @@ import { conflict } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import { isUniqueViolation, type Transaction } from '../../lib/prisma.ts';
 import { type Column, number, tableOf, text } from '../../lib/table.ts';
-import { presentStatistik } from './statistik.presenter.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Figure = { kategori: string; label: string; value: number };
 
 const COLUMNS: Column<Figure>[] = [
-  text(STATISTIK_LABEL.kategori, ({ kategori }) => JUDUL_KATEGORI_STATISTIK[member(KATEGORI_STATISTIK, kategori)]),
+  text(STATISTIK_LABEL.kategori, ({ kategori }) =>
+    words(JUDUL_KATEGORI_STATISTIK[member(KATEGORI_STATISTIK, kategori)]),
+  ),
   text(STATISTIK_LABEL.label, ({ label }) => label),
   number(STATISTIK_LABEL.value, ({ value }) => value),
 ];
@@ -81,5 +83,4 @@ export const figureEdits = (ctx: Context) =>
       return counted(tx, { row, now: ctx.now() });
     },
     remove: async ({ tx }, id) => byHand(tx, await tx.statistik.findUniqueOrThrow({ where: { id } })),
-    answer: (row) => ({ statistik: presentStatistik(row) }),
   });

@@ -1,13 +1,16 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { Perubahan } from '@pendopo/shared/jejak/schemas';
 import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur/text';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Person = { id: number; nama: string; jabatan: string; tipe: string; foto: string | null };
 
-const TITLES: Readonly<Record<string, string>> = TIPE_STRUKTUR_TITLE satisfies Record<TipeStruktur, string>;
+const TITLES: Readonly<Record<string, Text>> = TIPE_STRUKTUR_TITLE satisfies Record<TipeStruktur, Text>;
 const nameOf = ({ nama, jabatan }: Person) => [nama, jabatan].filter(Boolean).join(', ');
-const describe = (person: Person | undefined) => person && `${nameOf(person)} (${ownValue(TITLES, person.tipe)})`;
+const describe = (person: Person | undefined) =>
+  person && `${nameOf(person)} (${words(ownValue(TITLES, person.tipe) ?? person.tipe)})`;
 
 export function strukturChanges(before: readonly Person[], after: readonly Person[]): Perubahan[] {
   const was = new Map(before.map((person) => [person.id, person]));

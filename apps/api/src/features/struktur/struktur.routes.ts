@@ -13,5 +13,5 @@ export const strukturRoutes = (ctx: Context) =>
       const rows = await savePeople(ctx, { ...parseStruktur(body, files), by: user });
       return { message: STRUKTUR_TEXT.saved, struktur: rows.map(presentStruktur) };
     },
-    ...personEdits(ctx),
+    ...personEdits(ctx).present((row) => ({ struktur: presentStruktur(row) })),
   });

@@ -2,6 +2,7 @@ import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { strukturContract } from '@pendopo/shared/struktur/contract';
 import type { SaveStrukturInput } from '@pendopo/shared/struktur/schemas';
 import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { levelColumns, storedLevel } from '../../domain/content/post-level.ts';
@@ -12,7 +13,6 @@ import { notFound } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';
 import type { StrukturSave } from './struktur.photos.ts';
-import { presentStruktur } from './struktur.presenter.ts';
 
 type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 
@@ -40,7 +40,6 @@ export const personEdits = (ctx: Context) =>
     },
     update: ({ tx }, { where, data: { tipe, ...data } }) =>
       tx.struktur.update({ where, data: { ...data, ...levelColumns(tipe) } }),
-    answer: (row) => ({ struktur: presentStruktur(row) }),
   });
 
 /** Saves all entries or none. Rows that are not sent, such as vacant posts, keep their place. */
@@ -66,7 +65,13 @@ export async function savePeople(ctx: Context, { input, photos, by }: StrukturSa
     const staying = before.map(({ id }) => id).filter((id) => !hapus.includes(id));
     await writeOrder(w.tx, placed({ before: staying, sent }));
     const perubahan = strukturChanges(before, await peopleIn(w.tx));
-    await w.audit.entry({ aksi: 'ubah', jenis: 'struktur', sasaran_id: null, label: JENIS_JEJAK.struktur, perubahan });
+    await w.audit.entry({
+      aksi: 'ubah',
+      jenis: 'struktur',
+      sasaran_id: null,
+      label: SPECIFICATION(JENIS_JEJAK.struktur),
+      perubahan,
+    });
   });
   return listPeople(ctx);
 }

@@ -1,5 +1,6 @@
 import { findSuratType, SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { describe, expect, it } from 'vitest';
 import { SURAT_LABELS } from '../../../test/factories.ts';
 import { showableFileName } from '../../lib/file-name.ts';
@@ -23,7 +24,9 @@ describe('pairAttachments', () => {
 
   it('names every missing required upload', () => {
     const { errors } = pairAttachments({ type, labels, files: files.slice(0, 2) });
-    expect(errors.map(({ msg }) => msg)).toEqual(SURAT_LABELS.slice(2).map(SURAT_TEXT.fileMissing));
+    expect(errors.map(({ msg }) => msg)).toEqual(
+      SURAT_LABELS.slice(2).map((label) => SPECIFICATION(SURAT_TEXT.fileMissing(label))),
+    );
   });
 
   it('rejects a file without a label, an unknown label and a repeated label', () => {
@@ -34,8 +37,8 @@ describe('pairAttachments', () => {
     });
     expect(errors).toEqual([
       { path: 'lampiran_4', msg: SURAT_TEXT.fileWithoutLabel },
-      { path: 'lampiran_5', msg: SURAT_TEXT.fileLabelUnknown('Fotokopi paspor') },
-      { path: 'lampiran_6', msg: SURAT_TEXT.fileLabelTwice(SURAT_LABELS[0]) },
+      { path: 'lampiran_5', msg: SPECIFICATION(SURAT_TEXT.fileLabelUnknown('Fotokopi paspor')) },
+      { path: 'lampiran_6', msg: SPECIFICATION(SURAT_TEXT.fileLabelTwice(SURAT_LABELS[0])) },
     ]);
   });
 
@@ -48,7 +51,7 @@ describe('pairAttachments', () => {
       labels: { jenis_persyaratan_0: photo },
       files: [{ field: 'lampiran_0' }],
     });
-    expect(errors).toContainEqual({ path: 'lampiran_0', msg: SURAT_TEXT.fileLabelUnknown(photo) });
+    expect(errors).toContainEqual({ path: 'lampiran_0', msg: SPECIFICATION(SURAT_TEXT.fileLabelUnknown(photo)) });
   });
 });
 

@@ -2,6 +2,7 @@ import { isPengantarRt, isRequired, isUploaded, type SuratType } from '@pendopo/
 import { LAMPIRAN_FIELD } from '@pendopo/shared/surat/lampiran-field';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { FieldError } from '@pendopo/shared/text/api-error';
+import { words } from '../../lib/village-words.ts';
 
 /** The text part `berkas_lama_{i}` replaces `lampiran_{i}`: the id of an attachment of an own earlier application. */
 const LAMA_FIELD = /^berkas_lama_(\d{1,2})$/;
@@ -36,7 +37,7 @@ export function pairAttachments<T extends Part>({ type, labels, files }: Submiss
     // Uses the part's own name, unless the client has numbered the parts differently.
     const part = `lampiran_${i}`;
     const path = files.some(({ field }) => field === part) ? 'lampiran' : part;
-    errors.push({ msg: SURAT_TEXT.fileMissing(label), path });
+    errors.push({ msg: words(SURAT_TEXT.fileMissing(label)), path });
   }
   return { pairs, errors };
 }
@@ -60,7 +61,7 @@ type Known = { uploads: readonly string[]; pairs: readonly { jenis_persyaratan: 
 
 function problemOf(label: string, { uploads, pairs }: Known): string | null {
   if (label === '') return SURAT_TEXT.fileWithoutLabel;
-  if (!uploads.includes(label)) return SURAT_TEXT.fileLabelUnknown(label.slice(0, 200));
-  if (pairs.some((pair) => pair.jenis_persyaratan === label)) return SURAT_TEXT.fileLabelTwice(label);
+  if (!uploads.includes(label)) return words(SURAT_TEXT.fileLabelUnknown(label.slice(0, 200)));
+  if (pairs.some((pair) => pair.jenis_persyaratan === label)) return words(SURAT_TEXT.fileLabelTwice(label));
   return null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { berkasLamaSchema, type Surat } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, SURAT_FIELDS, SURAT_LABELS, withSurat } from '../../../test/factories.ts';
@@ -78,7 +79,7 @@ it.each<[string, (mine: Surat, theirs: Surat) => unknown]>([
   const [person, other] = await Promise.all([createPerson(t), createPerson(t)]);
   const [mine, theirs] = await Promise.all([firstOf(person), firstOf(other)]);
   const { body } = await applyAgain(person, { kk: idOf(mine, KK), ktp: ktp(mine, theirs) }).expect(400);
-  const msg = SURAT_TEXT.earlierFileGone(KTP);
+  const msg = SPECIFICATION(SURAT_TEXT.earlierFileGone(KTP));
   expect(body).toEqual({ error: msg, errors: [{ msg, path: 'lampiran_1' }] });
   expect(await t.prisma.surat.count({ where: { user_id: person.id } })).toBe(1);
 });
@@ -102,7 +103,9 @@ it('an endorsement by a head of RT is reusable only for the same application typ
     }
     return request;
   };
-  expect((await withPengantar(other).expect(400)).body.error).toBe(SURAT_TEXT.earlierFileGone(PENGANTAR));
+  expect((await withPengantar(other).expect(400)).body.error).toBe(
+    SPECIFICATION(SURAT_TEXT.earlierFileGone(PENGANTAR)),
+  );
   await withPengantar(first).expect(201);
 });
 
@@ -112,7 +115,7 @@ it('rejects a requirement that is uploaded and reused', async () => {
   const { body } = await apply(person)
     .field('berkas_lama_1', String(idOf(first, KTP)))
     .expect(400);
-  expect(body.error).toBe(SURAT_TEXT.fileLabelTwice(KTP));
+  expect(body.error).toBe(SPECIFICATION(SURAT_TEXT.fileLabelTwice(KTP)));
 });
 
 it('omits files that are older than 90 days, deleted, or to be replaced', async () => {
@@ -134,5 +137,5 @@ it('omits files that are older than 90 days, deleted, or to be replaced', async 
   await official.kirim().expect(200);
   expect((await offered(person)).map(({ jenis_persyaratan }) => jenis_persyaratan)).toEqual([SURAT_LABELS[3]]);
   const { body } = await applyAgain(person, { kk: idOf(first, KK), ktp: idOf(first, KTP) }).expect(400);
-  expect(body.error).toBe(SURAT_TEXT.earlierFileGone(KK));
+  expect(body.error).toBe(SPECIFICATION(SURAT_TEXT.earlierFileGone(KK)));
 });

@@ -8,6 +8,7 @@ import { servesAgain } from '@pendopo/shared/surat/catalogue';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import type { EarlierPart, LabelledFile } from './surat.attachments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -77,7 +78,7 @@ async function copyInto(
       const { nama_file, ukuran: size, tipe: mime } = row;
       const ext = extname(row.file).slice(1);
       copies.push({ jenis_persyaratan, file: { field: part.field, path, name: nama_file ?? '', size, mime, ext } });
-    } else errors.push({ msg: SURAT_TEXT.earlierFileGone(jenis_persyaratan), path: part.field });
+    } else errors.push({ msg: words(SURAT_TEXT.earlierFileGone(jenis_persyaratan)), path: part.field });
   }
   if (errors.length > 0) throw invalid(errors);
   return copies;

@@ -1,8 +1,12 @@
 import { isianSchema, unknownIsian } from '@pendopo/shared/surat/isian';
-import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
+import { ISIAN_PREFIX, isianOf, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import { checkInput } from '../../lib/check-input.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import { words } from '../../lib/village-words.ts';
+
+export const labelOfField = (judul: string, name: string): string =>
+  words(isianOf(judul).find((field) => field.name === name)?.label ?? name);
 
 /** Returns the filled extra fields of the application type `judul` by name, from the text parts. */
 export function parseIsian(judul: string, parts: Record<string, unknown>) {

@@ -5,9 +5,9 @@ import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
 import { isRequested, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { labelOfField } from './surat.isian.ts';
 import { presentTertunda } from './surat.presenter.ts';
 import type { SuratRecord } from './surat.service.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
 
 function requestedItems(review: ReviewRecord): string[] {
   if (!isOpenSurat(review.status)) return [];

@@ -2,7 +2,7 @@ import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
-import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
+import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { readReview, readReviewsOf } from '../../domain/requests/tinjauan.ts';
 import { presentLacakSurat } from './surat.lacak.presenter.ts';
 import { presentSurat } from './surat.presenter.ts';

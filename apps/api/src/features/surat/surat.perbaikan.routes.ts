@@ -2,10 +2,11 @@ import { perbaikanContract } from '@pendopo/shared/surat/contract';
 import { TINJAUAN_TEXT } from '@pendopo/shared/surat/tinjauan-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
+import type { UploadedFile } from '../../http/request-context.ts';
 import { implement } from '../../http/route.ts';
-import type { UploadedFile } from '../../http/upload.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import {
   bringToOffice,
   fillFields,
@@ -69,7 +70,7 @@ export function perbaikanRoutes(ctx: Context) {
       admit: ({ params: { id }, user }) => mayAnswer(ctx, { id, by: user }),
       async handle({ params: { id }, user, body: { jenis_persyaratan: label } }) {
         await bringToOffice(ctx, { id, by: user, label });
-        return { message: TINJAUAN_TEXT.brought, tinjauan: await read(id, user) };
+        return { message: words(TINJAUAN_TEXT.brought), tinjauan: await read(id, user) };
       },
     },
   });

@@ -18,6 +18,7 @@ import { conflict, HttpError } from '../../lib/errors.ts';
 import { showableFileName } from '../../lib/file-name.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import { textRecord } from '../../lib/text-record.ts';
+import { labelOfField } from './surat.isian.ts';
 import {
   type Fields,
   findRequirement,
@@ -29,7 +30,6 @@ import {
   valuesOf,
 } from './surat.perbaikan.ts';
 import { checkFileQuota, spendFileQuota } from './surat.quota.service.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
 
 type File = { field: string; path: string; name: string; size: number; mime: string; ext: string };
 type Of = { id: number; by: Session & { nama: string } };

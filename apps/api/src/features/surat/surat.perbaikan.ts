@@ -13,8 +13,8 @@ import {
 } from '../../domain/requests/tinjauan.ts';
 import type { Session } from '../../lib/current-user.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
-import { parseIsian } from './surat.isian.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
+import { words } from '../../lib/village-words.ts';
+import { labelOfField, parseIsian } from './surat.isian.ts';
 
 /** The answered item: an existing file, or a requirement without one. */
 export type Target = { lampiranId: number } | { label: string };
@@ -29,7 +29,7 @@ export function findRequirement(row: ReviewRecord, target: Target): Requirement 
   }
   const found = requirements.find(({ jenis_persyaratan }) => jenis_persyaratan === target.label);
   if (!found) {
-    const msg = TINJAUAN_TEXT.unknownRequirement(target.label);
+    const msg = words(TINJAUAN_TEXT.unknownRequirement(target.label));
     throw invalid([{ msg, path: 'jenis_persyaratan' }]);
   }
   return found;

@@ -18,7 +18,7 @@ export async function noteOpen(ctx: Context, { id, by }: { id: number; by: Sessi
   const at = ctx.now();
   const key = { surat_id: id, oleh_id: by.id };
   const update = { dibuka_at: at };
-  await write(ctx, { by, untraced: true }, ({ tx }) =>
+  await write(ctx, { by }, ({ tx }) =>
     tx.suratDibuka.upsert({ where: { surat_id_oleh_id: key }, create: { ...key, ...update }, update }),
   );
   return (await openedByOthers(ctx.prisma, { ids: [id], viewerId: by.id, at })).get(id) ?? null;

@@ -12,9 +12,9 @@ import type {
 } from '@pendopo/shared/surat/schemas';
 import { AGAMA, ALASAN_TUTUP, JENIS_KELAMIN, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { type JanjiContext, janjiOf, storedJanji } from '../../domain/requests/janji.ts';
-import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
-import { presentReaders } from '../../domain/requests/readers.ts';
-import { presentWhatsapp } from '../../domain/requests/whatsapp.ts';
+import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
+import { presentReaders } from '../../domain/requests/readers.presenter.ts';
+import { presentWhatsapp } from '../../domain/requests/whatsapp.presenter.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { textRecord } from '../../lib/text-record.ts';

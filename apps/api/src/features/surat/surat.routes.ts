@@ -7,7 +7,7 @@ import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import { WHATSAPP_TEXT } from '@pendopo/shared/text/whatsapp-text';
 import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
-import { presentTautan } from '../../domain/requests/pengantar-rt.ts';
+import { presentTautan } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { compareWithRegister } from '../../domain/residents/compare-with-register.ts';
 import { networkOf, setCreatorCookie } from '../../http/link-creator-cookie.ts';
 import { cutPage, dueCursor, idCursor } from '../../http/paging.ts';

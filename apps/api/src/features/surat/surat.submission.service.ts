@@ -17,6 +17,7 @@ import { invalid } from '../../lib/errors.ts';
 import { showableFileName } from '../../lib/file-name.ts';
 import { accountSender, hashBody } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { words } from '../../lib/village-words.ts';
 import type { EarlierPart, LabelledFile, PengantarPart } from './surat.attachments.ts';
 import { withCopies } from './surat.berkas-lama.service.ts';
 import { checkApplicationQuota, spendApplicationQuota } from './surat.quota.service.ts';
@@ -161,7 +162,7 @@ async function requestPengantarOfHeads({ now }: Context, { tx, suratId, applicat
   for (const { jenis_persyaratan, file } of pengantar) {
     const rtRw = file.head === null ? null : await lockHead(tx, file.head);
     if (rtRw) links.push(await makeLink(tx, { ...of, jenis_persyaratan, rtRw }));
-    else errors.push({ msg: PENGANTAR_TEXT.unknownHead, path: file.field });
+    else errors.push({ msg: words(PENGANTAR_TEXT.unknownHead), path: file.field });
   }
   if (errors.length > 0) throw invalid(errors);
   return links;

@@ -17,7 +17,8 @@ import {
 } from '../../domain/requests/tinjauan.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
+import { words } from '../../lib/village-words.ts';
+import { labelOfField } from './surat.isian.ts';
 
 type Marking = { row: ReviewRecord; by: Actor; at: Date };
 type Mark = SaveTinjauanInput['berkas'][number];
@@ -26,9 +27,10 @@ function problemsOf(berkas: readonly Mark[], requirements: readonly Requirement[
   return berkas.flatMap(({ jenis_persyaratan: label, alasan }, i) => {
     const path = `berkas.${i}`;
     const requirement = requirements.find(({ jenis_persyaratan }) => jenis_persyaratan === label);
-    if (!requirement) return [{ msg: TINJAUAN_TEXT.unknownRequirement(label), path: `${path}.jenis_persyaratan` }];
+    if (!requirement)
+      return [{ msg: words(TINJAUAN_TEXT.unknownRequirement(label)), path: `${path}.jenis_persyaratan` }];
     if (berkas.findIndex((one) => one.jenis_persyaratan === label) < i)
-      return [{ msg: TINJAUAN_TEXT.requirementTwice(label), path: `${path}.jenis_persyaratan` }];
+      return [{ msg: words(TINJAUAN_TEXT.requirementTwice(label)), path: `${path}.jenis_persyaratan` }];
     const fits = !alasan || alasanUntuk(requirement.tipe).includes(alasan);
     return fits ? [] : [{ msg: TINJAUAN_TEXT.wrongReason, path: `${path}.alasan` }];
   });

@@ -1,20 +1,17 @@
-import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { type CatatanInternal, type HalDiminta, halSchema, type Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN } from '@pendopo/shared/surat/tinjauan-text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
 import { dueForReview, type JanjiContext } from '../../domain/requests/janji.ts';
-import { presentPengantar } from '../../domain/requests/pengantar-rt.ts';
+import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { isMissing, openRequest, type ReviewRecord, requirementsOf, stageOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
+import { labelOfField } from './surat.isian.ts';
 
 type Viewing = { forAdmin: boolean; context: JanjiContext };
 
 const halOf = (isi: unknown): HalDiminta[] => z.parse(z.array(halSchema), isi);
-
-export const labelOfField = (judul: string, name: string): string =>
-  isianOf(judul).find((field) => field.name === name)?.label ?? name;
 
 function permintaanOf({ perbaikan }: ReviewRecord, { forAdmin, context }: Viewing): Tinjauan['permintaan'] {
   const today = villageDay(context.now);

@@ -28,8 +28,8 @@ import type { Session } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { Transaction } from '../../lib/prisma.ts';
+import { labelOfField } from './surat.isian.ts';
 import { applyFieldMarks, applyMarks } from './surat.tinjauan.marks.service.ts';
-import { labelOfField } from './surat.tinjauan.presenter.ts';
 
 type Of = { id: number; by: Actor };
 

@@ -3,7 +3,6 @@ import { TENTANG_TEXT } from '@pendopo/shared/tentang/text';
 import type { Context } from '../../deps.ts';
 import { single } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
-import { presentGeografis, presentSejarah, presentVisiMisi } from './tentang.presenter.ts';
 
 const gambar = picture('gambar', 'tentang');
 
@@ -14,7 +13,6 @@ export const sejarah = (ctx: Context) =>
     file: gambar,
     read: (where) => ctx.prisma.tentangSejarah.findUnique({ where }),
     update: ({ tx }, { where, data }) => tx.tentangSejarah.update({ where, data }),
-    answer: (row) => ({ tentang: presentSejarah(row) }),
   });
 
 export const geografis = (ctx: Context) =>
@@ -24,7 +22,6 @@ export const geografis = (ctx: Context) =>
     file: gambar,
     read: (where) => ctx.prisma.tentangGeografis.findUnique({ where }),
     update: ({ tx }, { where, data }) => tx.tentangGeografis.update({ where, data }),
-    answer: (row) => ({ tentang: presentGeografis(row) }),
   });
 
 export const visiMisi = (ctx: Context) =>
@@ -33,5 +30,4 @@ export const visiMisi = (ctx: Context) =>
     text: TENTANG_TEXT.visiMisi,
     read: (where) => ctx.prisma.tentangVisiMisi.findUnique({ where }),
     update: ({ tx }, { where, data }) => tx.tentangVisiMisi.update({ where, data }),
-    answer: (row) => ({ tentang: presentVisiMisi(row) }),
   });

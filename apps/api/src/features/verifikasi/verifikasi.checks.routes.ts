@@ -7,9 +7,11 @@ import { neighbourhood } from '../../http/networks.ts';
 import { refuse } from '../../http/rate-limit.ts';
 import { isWriteRefused } from '../../lib/database-faults.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import { matches } from './verifikasi.match.ts';
-import { type FoundDocument, presentVerifikasi } from './verifikasi.presenter.ts';
+import { presentVerifikasi } from './verifikasi.presenter.ts';
 import { findByCode, printedOn, recordCheck } from './verifikasi.service.ts';
+import type { FoundDocument } from './verifikasi.state.ts';
 
 const DAY_S = 24 * 60 * 60;
 const HOUR_S = 60 * 60;
@@ -64,11 +66,11 @@ export function createChecks(ctx: Context) {
     async compare(req: Request, { kode, typed }: { kode: string; typed: Readonly<Record<string, string>> }) {
       const { document } = await find(req, kode);
       const refuseMore = () => {
-        throw new HttpError(429, VERIFIKASI_TEXT.tooManyTries, { retryAfterSeconds: DAY_S });
+        throw new HttpError(429, words(VERIFIKASI_TEXT.tooManyTries), { retryAfterSeconds: DAY_S });
       };
       if (document) await comparisons.consume(document.id).catch(refuseMore);
       const cocok = document !== null && matches(printedOn(document), typed);
-      return { cocok, kalimat: cocok ? VERIFIKASI_TEXT.match : VERIFIKASI_TEXT.noMatch };
+      return { cocok, kalimat: words(cocok ? VERIFIKASI_TEXT.match : VERIFIKASI_TEXT.noMatch) };
     },
   };
 }

@@ -1,8 +1,9 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { type Kop, plainPage } from '../../lib/plain-page.ts';
+import { words } from '../../lib/village-words.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 
 type Frame = {
@@ -33,8 +34,8 @@ function frame(site: Frame, body: string): string {
 
 const officeOf = ({ desa, telepon }: Frame): string =>
   telepon
-    ? worded`Tanyakan ke Kantor Desa ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.`
-    : worded`Tanyakan ke Kantor Desa ${text(desa)}, dengan nomor telepon yang Anda cari sendiri.`;
+    ? words`Tanyakan ke Kantor {Desa} ${text(desa)}: telepon atau WhatsApp <a href="tel:${text(telepon)}">${text(telepon)}</a>.`
+    : words`Tanyakan ke Kantor {Desa} ${text(desa)}, dengan nomor telepon yang Anda cari sendiri.`;
 
 const COMPARE =
   '<li>Bandingkan isi tabel di atas dengan kertasnya. Bila satu saja berbeda, jangan terima suratnya.</li>';
@@ -66,7 +67,7 @@ function facts(found: Extract<Verifikasi, { inisial: string }>): Rows {
     ['Surat', judul_naskah],
     ['Nomor', nomor],
     ['Tanggal', tanggal],
-    ['Diterbitkan', worded`Pemerintah Desa ${desa}, Kecamatan ${kecamatan}, Kabupaten ${kabupaten}`],
+    ['Diterbitkan', words`Pemerintah {Desa} ${desa}, {Kecamatan} ${kecamatan}, {Kabupaten} ${kabupaten}`],
     ['Penanda tangan', `${penandatangan.nama}, ${penandatangan.jabatan}`],
     ...(ENDED.includes(found.keadaan) ? [] : [['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'] as const]),
     ['Inisial orang yang diterangkan', inisial],

@@ -1,11 +1,9 @@
 import { dayInWords } from '@pendopo/shared/naskah/compose';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
-import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   FORMER_ADDRESS,
-  type KeadaanSurat,
   NO_DOCUMENT_MESSAGE,
   readDocumentCode,
   readFormerCode,
@@ -13,21 +11,9 @@ import {
   verificationMessage,
 } from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
-
-export type FoundDocument = {
-  id: number;
-  nomor: string;
-  tanggal: Date;
-  berlaku_sampai: Date | null;
-  isi: unknown;
-  naskah: {
-    status: string;
-    arsip_id: number | null;
-    riwayat: readonly { created_at: Date }[];
-    pengganti: readonly { arsip: { nomor: string; tanggal: Date } | null }[];
-  };
-};
+import { type Found, stateOf } from './verifikasi.state.ts';
 
 /** Fields of a frozen document that this page may use. */
 type Frozen = {
@@ -37,23 +23,7 @@ type Frozen = {
   halaman_periksa: { inisial: string; cocok: Printed[] };
 };
 
-/** Returns the document's state on a day. A print corrected or cancelled before its signature is never valid. */
-export function stateOf({ id, naskah, berlaku_sampai }: FoundDocument, today: string): KeadaanSurat {
-  if (naskah.arsip_id !== id || naskah.status === 'batal') return 'TIDAK BERLAKU';
-  if (naskah.status === 'dicabut') return 'DICABUT';
-  if (naskah.status === 'diganti') return 'DIGANTI';
-  if (!isSigned(naskah.status)) return 'BELUM BERLAKU';
-  return berlaku_sampai && fromDateColumn(berlaku_sampai) < today ? 'KEDALUWARSA' : 'BERLAKU';
-}
-
 const inWords = (day: Date | null | undefined) => (day ? dayInWords(fromDateColumn(day)) : null);
-
-export type Found = {
-  document: FoundDocument | null;
-  former: { nomor: string; tanggal: Date; keterangan: string | null } | null;
-  /** True if the village has moved here from another system. */
-  hasMoved: boolean;
-};
 
 type Lookup = Found & { typed: string /** As typed. */; today: string };
 
@@ -61,16 +31,17 @@ type Lookup = Found & { typed: string /** As typed. */; today: string };
 function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | 'today'>): Verifikasi {
   if (former) {
     const { nomor, tanggal, keterangan } = former;
-    const kalimat = keterangan?.includes('BATAL')
-      ? VERIFIKASI_TEXT.formerCancelled
-      : NO_DOCUMENT_MESSAGE['SISTEM SEBELUMNYA'];
+    const kalimat = words(
+      keterangan?.includes('BATAL') ? VERIFIKASI_TEXT.formerCancelled : NO_DOCUMENT_MESSAGE['SISTEM SEBELUMNYA'],
+    );
     return { keadaan: 'SISTEM SEBELUMNYA', kalimat, nomor, tanggal: inWords(tanggal) ?? '' };
   }
   const code = readFormerCode(typed);
-  if (hasMoved && code === FORMER_ADDRESS) return { keadaan: 'TIDAK LENGKAP', kalimat: VERIFIKASI_TEXT.formerAddress };
+  if (hasMoved && code === FORMER_ADDRESS)
+    return { keadaan: 'TIDAK LENGKAP', kalimat: words(VERIFIKASI_TEXT.formerAddress) };
   const incomplete = hasMoved && code !== null ? 'TIDAK TERCATAT' : 'TIDAK LENGKAP';
   const keadaan = readDocumentCode(typed) === null ? incomplete : 'TIDAK DIKENAL';
-  return { keadaan, kalimat: NO_DOCUMENT_MESSAGE[keadaan] };
+  return { keadaan, kalimat: words(NO_DOCUMENT_MESSAGE[keadaan]) };
 }
 
 export function presentVerifikasi({ document, today, ...without }: Lookup): Verifikasi {
@@ -91,7 +62,7 @@ export function presentVerifikasi({ document, today, ...without }: Lookup): Veri
   const comparable = keadaan === 'BERLAKU' || keadaan === 'KEDALUWARSA';
   return {
     keadaan,
-    kalimat: verificationMessage(facts),
+    kalimat: words(verificationMessage(facts)),
     judul_naskah: naskah.judul,
     nomor: document.nomor,
     tanggal: inWords(document.tanggal) ?? '',

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { readDocumentCode, readFormerCode } from '@pendopo/shared/verifikasi/text';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
+import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
-import { type Found, type FoundDocument, stateOf } from './verifikasi.presenter.ts';
+import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
 
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
@@ -53,7 +54,7 @@ export async function readSite({ prisma }: Context) {
     prisma.naskahSetelan.findFirst({ select: { alamat_kop: true, kop_baris: true } }),
   ]);
   const { alamat_kop = '', kop_baris = [] } = setelan ?? {};
-  const lines = desa ? letterheadOf(desa, { alamat_kop, kop_baris, kontak }) : [worded('Portal Desa'), ''];
+  const lines = desa ? letterheadOf(desa, { alamat_kop, kop_baris, kontak, words }) : [words('Portal {Desa}'), ''];
   return {
     desa: desa?.nama ?? '',
     kop: { lines, logo: desa?.logo ? `/uploads/${desa.logo}` : null },

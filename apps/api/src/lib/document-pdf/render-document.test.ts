@@ -1,4 +1,5 @@
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_TYPES, documentOf, heirs, KODE, TAUTAN } from '../../../test/documents.ts';
@@ -147,7 +148,7 @@ const longest = (type: string) =>
       .map(({ name, tipe, contoh }) => [
         name,
         Array(tipe === 'text' ? 2 : 4)
-          .fill(contoh)
+          .fill(SPECIFICATION(contoh))
           .join(tipe === 'text' ? ' ' : '\n'),
       ]),
   );

@@ -1,14 +1,16 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useWords } from '../../lib/words.ts';
 import { MenuCount } from '../layout/menu-count.tsx';
 import { currentIn, RAIL } from './rail.ts';
 import styles from './rail-links.module.css';
 
 export function RailLinks({ onLeave }: { onLeave?: () => void }) {
+  const words = useWords();
   const { user } = useSession();
   const current = currentIn(RAIL, useLocation());
   const rail = useRef<HTMLElement>(null);
@@ -19,7 +21,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
     <nav ref={rail} className={styles.rail} aria-label="Menu petugas">
       {RAIL.map(({ label, links }) => (
         <div key={links[0]?.to}>
-          {label && <p className={styles.label}>{worded(label)}</p>}
+          {label && <p className={styles.label}>{words(label)}</p>}
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.to} className={link.access === 'admin' ? 'for-admins' : undefined}>
@@ -29,7 +31,7 @@ export function RailLinks({ onLeave }: { onLeave?: () => void }) {
                   aria-current={link.to === current ? 'page' : undefined}
                   onClick={onLeave}
                 >
-                  {worded(link.label)}
+                  {words(link.label)}
                   {isOfficial(user?.role) && <MenuCount links={[link]} />}
                 </Link>
               </li>

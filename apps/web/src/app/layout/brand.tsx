@@ -1,13 +1,15 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Image } from '../../components/image.tsx';
 import { Link } from '../../components/link.tsx';
 import { useVillage } from '../../domain/village/village.tsx';
+import { useWords } from '../../lib/words.ts';
 import styles from './brand.module.css';
 
 export function Brand({ desa }: { desa: Desa | undefined }) {
+  const words = useWords();
   const [broken, setBroken] = useState(false);
   const logo = desa?.logo && !broken ? desa.logo : seal;
   return (
@@ -17,11 +19,11 @@ export function Brand({ desa }: { desa: Desa | undefined }) {
         <span className={styles.name}>{useVillage().name}</span>
         {desa?.kecamatan && (
           <span className={styles.place}>
-            {worded('Kecamatan ')}
+            {words('{Kecamatan} ')}
             {desa.kecamatan}
             {desa.kabupaten && (
               <span className={styles.wide}>
-                {worded(', Kabupaten ')}
+                {words(', {Kabupaten} ')}
                 {desa.kabupaten}
               </span>
             )}

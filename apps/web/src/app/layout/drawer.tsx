@@ -1,9 +1,9 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import type { ScreenLink } from '../../lib/screen.ts';
 import { useModalDialog } from '../../lib/use-modal-dialog.ts';
+import { useWords } from '../../lib/words.ts';
 import { Account } from './account.tsx';
 import styles from './drawer.module.css';
 import { isCurrent, type MenuEntry } from './menu.ts';
@@ -12,6 +12,7 @@ import { MenuCount } from './menu-count.tsx';
 type DrawerProps = { entries: readonly MenuEntry[]; onClose: () => void };
 
 export function Drawer({ entries, onClose }: DrawerProps) {
+  const words = useWords();
   const ref = useModalDialog({ onClose });
   const { pathname } = useLocation();
   return (
@@ -37,7 +38,7 @@ export function Drawer({ entries, onClose }: DrawerProps) {
                 open={entries.length < 3 || links.some((link) => isCurrent(link.to, pathname))}
               >
                 <summary className={styles.summary}>
-                  {worded(label)}
+                  {words(label)}
                   <MenuCount links={links} />
                   <Icon name="chevron-down" className={styles.chevron} size={20} />
                 </summary>
@@ -57,9 +58,10 @@ export function Drawer({ entries, onClose }: DrawerProps) {
 }
 
 function Item({ link, current, onClose }: { link: ScreenLink; current: boolean; onClose: () => void }) {
+  const words = useWords();
   return (
     <Link className={styles.link} to={link.to} aria-current={current ? 'page' : undefined} onClick={onClose}>
-      {worded(link.label)}
+      {words(link.label)}
       {link.note && ` (${link.note})`}
       <MenuCount links={[link]} />
     </Link>

@@ -1,6 +1,6 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Breakable } from '../../components/breakable.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -8,6 +8,7 @@ import { useVillage } from '../../domain/village/village.tsx';
 import { cx } from '../../lib/cx.ts';
 import { isDialable, waLink } from '../../lib/phone-links.ts';
 import type { ScreenLink } from '../../lib/screen.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './footer.module.css';
 import type { MenuEntry } from './menu.ts';
 
@@ -16,11 +17,12 @@ export const SITE_MAP_ID = 'peta-situs';
 type FooterProps = { desa: Desa | undefined; kontak: KontakDesa | undefined; menu: readonly MenuEntry[] };
 
 export function Footer({ desa, kontak, menu }: FooterProps) {
+  const words = useWords();
   const place =
     desa &&
     [
-      desa.kecamatan && worded`Kecamatan ${desa.kecamatan}`,
-      desa.kabupaten && worded`Kabupaten ${desa.kabupaten}`,
+      desa.kecamatan && words`{Kecamatan} ${desa.kecamatan}`,
+      desa.kabupaten && words`{Kabupaten} ${desa.kabupaten}`,
       desa.provinsi,
     ]
       .filter(Boolean)
@@ -50,12 +52,12 @@ export function Footer({ desa, kontak, menu }: FooterProps) {
         )}
         <div className={styles.groups} id={SITE_MAP_ID}>
           {menu.map(
-            ({ label, links }) => links.length > 0 && <LinkGroup key={label} title={worded(label)} links={links} />,
+            ({ label, links }) => links.length > 0 && <LinkGroup key={label} title={words(label)} links={links} />,
           )}
         </div>
       </div>
       <div className={cx('container', styles.bottom)}>
-        <p>{desa ? worded`Pemerintah Desa ${desa.nama}` : worded('Pemerintah Desa')}</p>
+        <p>{desa ? words`Pemerintah {Desa} ${desa.nama}` : words('Pemerintah {Desa}')}</p>
         {menu.map(
           ({ label, to, links }) => links.length === 0 && to && <FooterLink key={label} label={label} to={to} />,
         )}
@@ -91,18 +93,20 @@ function LinkGroup({ title, links }: { title: string; links: readonly ScreenLink
 }
 
 function FooterLink({ label, to }: { label: string; to: string }) {
+  const words = useWords();
   return (
     <Link className={styles.link} to={to}>
-      {worded(label)}
+      {words(label)}
     </Link>
   );
 }
 
 function Contact({ kontak: { alamat, email, whatsapp } }: { kontak: KontakDesa }) {
+  const words = useWords();
   if (!alamat && !email && !whatsapp) return null;
   return (
     <div className={styles.office}>
-      <h2 className={styles.title}>{worded('Kantor Desa')}</h2>
+      <h2 className={styles.title}>{words('Kantor {Desa}')}</h2>
       <address className={styles.address}>
         {alamat && (
           <span className={styles.line}>

@@ -1,14 +1,15 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona, villageZona } from '@pendopo/shared/text/dates';
-import { SEBUTAN, setSebutan, worded } from '@pendopo/shared/text/sebutan';
-import { Suspense, useRef, useState } from 'react';
+import { SPECIFICATION, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { NAMELESS, type Village, VillageProvider } from '../../domain/village/village.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
+import { WordsContext } from '../../lib/words.ts';
 import { ConnectivityWatch } from './connectivity-watch.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import styles from './layout.module.css';
@@ -25,8 +26,8 @@ const servedName = () =>
     ? undefined
     : document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
 
-const villageOf = (desa: Desa | undefined): Village => ({
-  name: desa ? worded`Desa ${desa.nama}` : (servedName() ?? NAMELESS),
+const villageOf = (desa: Desa | undefined, words: Words): Village => ({
+  name: desa ? words`{Desa} ${desa.nama}` : (servedName() ?? NAMELESS),
   nama: desa?.nama ?? '',
   jam_pelayanan: desa?.jam_pelayanan ?? [],
   koordinat: koordinatOf(desa),
@@ -41,20 +42,19 @@ function koordinatOf(desa: Desa | undefined): Village['koordinat'] {
   return lintang === null || bujur === null ? undefined : { lintang, bujur };
 }
 
-/** Sets the village's words and time zone. Returns a key that remounts a screen rendered before these were loaded. */
-function useWords(desa: Desa | undefined): string {
+/** Returns the words of the village, or the default ones until they are loaded. */
+function useVillageWords({ sebutan, nama_lembaga }: Partial<Desa> = {}): Words {
+  return useMemo(() => (sebutan ? wordsOf(sebutan, nama_lembaga) : SPECIFICATION), [sebutan, nama_lembaga]);
+}
+
+/** Sets the time zone and the rule of endorsements. Returns a key that remounts a screen rendered before they load. */
+function useVillageRules(desa: Desa | undefined): string {
   const [first, setFirst] = useState(desa);
-  if (!first?.sebutan && desa?.sebutan) setFirst(desa);
-  if (desa?.sebutan) setSebutan(desa.sebutan, desa.nama_lembaga);
+  if (!first?.zona && desa?.zona) setFirst(desa);
   setPengantarWajib(desa?.pengantar_wajib);
   const before = villageZona();
   if (desa?.zona) setZona(desa.zona);
-  return JSON.stringify([
-    first?.sebutan ?? SEBUTAN,
-    first?.nama_lembaga ?? {},
-    first?.zona ?? before,
-    first?.pengantar_wajib ?? true,
-  ]);
+  return JSON.stringify([first?.zona ?? before, first?.pengantar_wajib ?? true]);
 }
 
 const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
@@ -62,30 +62,33 @@ const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 export function Layout() {
   const { pathname } = useLocation();
   const desa = useQuery(desaQuery).data?.desa;
-  const words = useWords(desa);
+  const words = useVillageWords(desa);
+  const rules = useVillageRules(desa);
   const screen = useRef<HTMLDivElement>(null);
   const frame = isOfficials(pathname) ? 'officials' : 'public';
   useRouteFocus(screen);
   useOfficialsRoom();
 
   return (
-    <VillageProvider village={villageOf(desa)}>
-      <a className={styles.skip} href="#isi">
-        Lewati ke isi
-      </a>
-      <div ref={screen}>
-        <ErrorBoundary key={frame + words}>
-          <Suspense key={frame} fallback={<Loading text="Memuat halaman..." />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-      <IdleWatch />
-      <ConnectivityWatch />
-      <MenuWatch />
-      <UpdateWatch />
-      <LoginModalHost />
-      <NewcomerHost />
-    </VillageProvider>
+    <WordsContext value={words}>
+      <VillageProvider village={villageOf(desa, words)}>
+        <a className={styles.skip} href="#isi">
+          Lewati ke isi
+        </a>
+        <div ref={screen}>
+          <ErrorBoundary key={frame + rules}>
+            <Suspense key={frame} fallback={<Loading text="Memuat halaman..." />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <IdleWatch />
+        <ConnectivityWatch />
+        <MenuWatch />
+        <UpdateWatch />
+        <LoginModalHost />
+        <NewcomerHost />
+      </VillageProvider>
+    </WordsContext>
   );
 }

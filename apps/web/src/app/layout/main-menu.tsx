@@ -1,10 +1,10 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './main-menu.module.css';
 import { isCurrent, type MenuEntry } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
@@ -13,6 +13,7 @@ import { MenuCount } from './menu-count.tsx';
 const ONE_COLUMN = 7;
 
 export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const words = useWords();
   const { pathname } = useLocation();
   return (
     <nav className={cx(styles.menu, !useHydrated() && styles.static)} aria-label="Menu utama">
@@ -27,7 +28,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
                 to={entry.to ?? '/'}
                 aria-current={pathname === entry.to ? 'page' : undefined}
               >
-                {worded(entry.label)}
+                {words(entry.label)}
               </Link>
             </li>
           ),
@@ -38,6 +39,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function Group({ entry: { label, links } }: { entry: MenuEntry }) {
+  const words = useWords();
   const { pathname } = useLocation();
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLLIElement>({ hover: true });
   // Before hydration, CSS alone opens the menu on hover and focus.
@@ -46,7 +48,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
   return (
     <li className={styles.group} {...rootProps}>
       <button {...buttonProps} className={cx(styles.top, current && styles.current)}>
-        {worded(label)}
+        {words(label)}
         <span className={styles.waiting}>
           <MenuCount links={links} />
         </span>
@@ -65,7 +67,7 @@ function Group({ entry: { label, links } }: { entry: MenuEntry }) {
               aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
               onClick={close}
             >
-              {worded(link.label)}
+              {words(link.label)}
               {link.note && ` (${link.note})`}
               <MenuCount links={[link]} />
             </Link>

@@ -14,8 +14,8 @@ test('officials see their own items under Layanan instead of the public items', 
 
 test('Kontak leads to the public page, and officials also see their own', () => {
   expect(entry('Kontak')).toMatchObject({ to: '/kontak', links: [] });
-  expect(linksOf('Kontak', 'admin')).toEqual(['Pesan Masuk', 'Kontak Desa', 'Identitas Desa', 'Halaman Kontak']);
-  expect(linksOf('Kontak', 'operator')).toEqual(['Pesan Masuk', 'Kontak Desa', 'Halaman Kontak']);
+  expect(linksOf('Kontak', 'admin')).toEqual(['Pesan Masuk', 'Kontak {Desa}', 'Identitas {Desa}', 'Halaman Kontak']);
+  expect(linksOf('Kontak', 'operator')).toEqual(['Pesan Masuk', 'Kontak {Desa}', 'Halaman Kontak']);
 });
 
 test('a screen is current for everything below it, but not for a path with the same beginning', () => {

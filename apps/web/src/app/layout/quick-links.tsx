@@ -1,8 +1,8 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { Icon } from '../../components/icon.tsx';
 import { cx } from '../../lib/cx.ts';
 import { isDialable, telLink, waLink } from '../../lib/phone-links.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './quick-links.module.css';
 import { useCovers } from './use-covers.ts';
 
@@ -14,11 +14,12 @@ export type QuickLinksProps = {
 
 /** Avoids fields and buttons. Omits numbers that the village has not entered. */
 export function QuickLinks({ whatsapp, ambulans, babinsa }: QuickLinksProps) {
+  const words = useWords();
   const { open, close, panelId, rootProps, buttonProps } = useDisclosure<HTMLElement>();
   const covers = useCovers(rootProps.ref) && !open;
   const links = [
     whatsapp && isDialable(whatsapp)
-      ? { label: worded('WhatsApp kantor desa'), href: waLink(whatsapp), icon: 'message-circle' as const }
+      ? { label: words('WhatsApp kantor {desa}'), href: waLink(whatsapp), icon: 'message-circle' as const }
       : null,
     ambulans ? { label: 'Panggil ambulans', href: telLink(ambulans), icon: 'ambulance' as const } : null,
     babinsa ? { label: 'Telepon Babinsa', href: telLink(babinsa), icon: 'shield-check' as const } : null,

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import { villageText } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -7,6 +7,7 @@ import { Page } from '../../components/page.tsx';
 import { openLoginModalHere } from '../../lib/session/login-modal.ts';
 import { useSession, useWasRefused } from '../../lib/session/use-session.ts';
 import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './access.module.css';
 
 export function LoginRequiredPage({ message }: { message: string }) {
@@ -36,9 +37,10 @@ type AccessDeniedPageProps = {
 
 const REDIRECT_AFTER = 3000;
 const FOR_OFFICIALS = 'Anda harus login sebagai admin untuk mengakses halaman ini.';
-const forAdmins = () => worded('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin desa.');
+const FOR_ADMINS = villageText('Anda masuk sebagai operator. Halaman ini hanya dibuka dan diubah oleh admin {desa}.');
 
 export function AccessDeniedPage({ redirectTo }: AccessDeniedPageProps) {
+  const words = useWords();
   const navigate = useNavigate();
   const isOperator = useSession().user?.role === 'operator';
   const [stays, setStays] = useState(false);
@@ -54,7 +56,7 @@ export function AccessDeniedPage({ redirectTo }: AccessDeniedPageProps) {
   }
 
   return (
-    <Page title="Akses Ditolak" lead={isOperator ? forAdmins() : FOR_OFFICIALS}>
+    <Page title="Akses Ditolak" lead={isOperator ? words(FOR_ADMINS) : FOR_OFFICIALS}>
       {redirectTo && !isOperator && (
         <p className={styles.hint}>
           Akun admin bawaan memakai username “admin”. Passwordnya hanya diketahui pemasang portal ini.

@@ -1,4 +1,5 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -23,6 +24,7 @@ import { formatDay, formatMoment } from '../../lib/format.ts';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { waLink } from '../../lib/phone-links.ts';
+import { useWords } from '../../lib/words.ts';
 
 /** The key of one update. The same application has another key after a further update. */
 const keyOf = ({ jenis, id, sejak }: AntreanWa) => `${jenis} ${id} ${sejak}`;
@@ -51,11 +53,11 @@ function nameOf(row: AntreanWa, { rows, place }: { rows: readonly AntreanWa[]; p
   return own > 1 ? `${row.nama}, ${own} kabar` : row.nama;
 }
 
-function messageFor(row: AntreanWa, village: Village): string {
+function messageFor(row: AntreanWa, { village, words }: { village: Village; words: Words }): string {
   const riwayat = [row];
-  if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village });
-  if (row.perbaikan) return perbaikanText({ surat: row, permintaan: row.perbaikan, village });
-  return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village });
+  if (row.jenis === 'pengaduan') return pengaduanText({ pengaduan: { ...row, riwayat }, village, words });
+  if (row.perbaikan) return perbaikanText({ surat: row, permintaan: row.perbaikan, village, words });
+  return suratText({ surat: { ...row, riwayat }, disiapkan: row.disiapkan, village, words });
 }
 
 /** The queue of residents to notify by WhatsApp. After each click, the next row gets the focus. */
@@ -73,6 +75,7 @@ export function AntreanWaPage() {
 type QueueProps = { antrean: readonly AntreanWa[]; total: number; onEmpty: () => unknown };
 
 function Queue({ antrean, total, onEmpty }: QueueProps) {
+  const words = useWords();
   const village = useVillage();
   const { waiting, hasNotified, failure, record } = useNotifications({ antrean, onEmpty });
   const { list, notice, focusRow } = useRowFocus();
@@ -104,7 +107,7 @@ function Queue({ antrean, total, onEmpty }: QueueProps) {
             key={keyOf(row)}
             row={row}
             name={nameOf(row, { rows, place })}
-            text={messageFor(row, village)}
+            text={messageFor(row, { village, words })}
             onNotify={() => notify(row, { place })}
             onSkip={() => notify(row, { place, lewati: true })}
           />

@@ -1,4 +1,4 @@
-import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { useEffect, useState } from 'react';
 import pagi from '../../assets/hero-pagi.svg';
 import senja from '../../assets/hero-senja.svg';
@@ -6,13 +6,14 @@ import siang from '../../assets/hero-siang.svg';
 import { Icon } from '../../components/icon.tsx';
 import { Image } from '../../components/image.tsx';
 import { cx } from '../../lib/cx.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './hero-carousel.module.css';
 
 const AUTOPLAY = 3500;
-const SLIDES = wordedTexts([
-  { src: pagi, alt: 'Sawah desa di pagi hari' },
-  { src: siang, alt: 'Sawah desa di siang hari' },
-  { src: senja, alt: 'Sawah desa saat senja' },
+const SLIDES = villageTexts([
+  { src: pagi, alt: 'Sawah {desa} di pagi hari' },
+  { src: siang, alt: 'Sawah {desa} di siang hari' },
+  { src: senja, alt: 'Sawah {desa} saat senja' },
 ]);
 
 type Connection = { effectiveType?: string; saveData?: boolean };
@@ -24,6 +25,7 @@ function isSlow(): boolean {
 
 /** Pauses under the mouse, on focus, with reduced motion or on a slow connection. */
 export function HeroCarousel() {
+  const words = useWords();
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [isSuspended, setSuspended] = useState(false);
@@ -41,7 +43,7 @@ export function HeroCarousel() {
   return (
     <section
       className={styles.carousel}
-      aria-label={worded('Gambar desa')}
+      aria-label={words('Gambar {desa}')}
       aria-roledescription="carousel"
       onPointerEnter={({ pointerType }) => setSuspended(pointerType === 'mouse')}
       onPointerLeave={() => setSuspended(false)}
@@ -53,7 +55,7 @@ export function HeroCarousel() {
           key={src}
           className={cx(styles.slide, slide === current && styles.current)}
           src={src}
-          alt={alt}
+          alt={words(alt)}
           aria-hidden={slide !== current}
           width={1600}
           height={720}

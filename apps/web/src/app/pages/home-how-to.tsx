@@ -1,15 +1,17 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { cx } from '../../lib/cx.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './home-how-to.module.css';
 
-const STEPS = wordedTexts([
+const STEPS = villageTexts([
   { title: 'Pilih surat', text: 'Lihat dokumen yang perlu disiapkan, lalu foto atau pindai.' },
   { title: 'Isi dan kirim', text: 'Lengkapi formulir dari ponsel. Pelayanan tidak dipungut biaya.' },
-  { title: 'Pantau dan ambil', text: 'Saat statusnya Selesai, ambil surat di kantor desa.' },
+  { title: 'Pantau dan ambil', text: 'Saat statusnya Selesai, ambil surat di kantor {desa}.' },
 ]);
 
 export function HomeHowTo({ hours }: { hours: Desa['jam_pelayanan'] }) {
+  const words = useWords();
   return (
     <section className={styles.band} aria-labelledby="cara-surat">
       <div className={cx('container', styles.columns)}>
@@ -22,7 +24,7 @@ export function HomeHowTo({ hours }: { hours: Desa['jam_pelayanan'] }) {
               <li key={title} className={styles.step}>
                 <div>
                   <h3 className={styles.title}>{title}</h3>
-                  <p>{text}</p>
+                  <p>{words(text)}</p>
                 </div>
               </li>
             ))}
@@ -30,7 +32,7 @@ export function HomeHowTo({ hours }: { hours: Desa['jam_pelayanan'] }) {
         </div>
         {hours.length > 0 && (
           <div className={styles.hours}>
-            <h2 className={styles.hoursTitle}>{worded('Jam pelayanan kantor desa')}</h2>
+            <h2 className={styles.hoursTitle}>{words('Jam pelayanan kantor {desa}')}</h2>
             <dl className={styles.list}>
               {hours.map(({ hari, jam }) => (
                 <div key={hari} className={styles.row}>

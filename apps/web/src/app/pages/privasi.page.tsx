@@ -1,14 +1,15 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { Facts } from '../../components/facts.tsx';
 import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
 import { useVillage } from '../../domain/village/village.tsx';
+import { useWords } from '../../lib/words.ts';
 import styles from './privasi.module.css';
 
 type Kind = { title: string; data: string; untuk: string; dilihat: string; disimpan: string };
 
-const kinds = (masa_simpan: string): Kind[] => [
+const kinds = (words: Words, masa_simpan: string): Kind[] => [
   {
     title: 'Akun',
     data: 'Nama, username, email, nomor HP dan foto bila Anda mengisinya. Password hanya disimpan sebagai sidik acak.',
@@ -20,15 +21,15 @@ const kinds = (masa_simpan: string): Kind[] => [
     title: 'Pengajuan surat',
     data: 'Isian formulir (antara lain NIK, alamat, tempat dan tanggal lahir) dan berkas persyaratan.',
     untuk: 'Memeriksa dan membuat surat yang Anda minta.',
-    dilihat: worded('Anda dan petugas desa. Petugas yang membuka surat Anda tercatat pada halaman surat itu.'),
-    disimpan: worded`Berkas: sampai ${masa_simpan} setelah surat Selesai. Isian: sebagai arsip desa. Surat yang Anda batalkan langsung dihapus.`,
+    dilihat: words('Anda dan petugas {desa}. Petugas yang membuka surat Anda tercatat pada halaman surat itu.'),
+    disimpan: words`Berkas: sampai ${masa_simpan} setelah surat Selesai. Isian: sebagai arsip {desa}. Surat yang Anda batalkan langsung dihapus.`,
   },
   {
     title: 'Pengaduan',
     data: 'Nama, NIK, nomor HP, email dan alamat bila diisi, cerita Anda, dan foto.',
     untuk: 'Menindaklanjuti pengaduan dan menghubungi Anda.',
-    dilihat: worded(
-      'Anda dan petugas desa; petugas yang membukanya tercatat. Pemegang kode pengaduan hanya melihat judul, status, dan catatan petugas.',
+    dilihat: words(
+      'Anda dan petugas {desa}; petugas yang membukanya tercatat. Pemegang kode pengaduan hanya melihat judul, status, dan catatan petugas.',
     ),
     disimpan: 'Identitas dan foto: sampai pengaduan Selesai dan berumur satu tahun. Ceritanya tetap tanpa identitas.',
   },
@@ -36,7 +37,7 @@ const kinds = (masa_simpan: string): Kind[] => [
     title: 'Pesan kontak',
     data: 'Nama, email, nomor HP, dan isi pesan.',
     untuk: 'Membalas pesan Anda.',
-    dilihat: worded('Petugas desa.'),
+    dilihat: words('Petugas {desa}.'),
     disimpan: 'Sampai petugas menghapusnya.',
   },
   {
@@ -48,15 +49,15 @@ const kinds = (masa_simpan: string): Kind[] => [
   },
   {
     title: 'Data penduduk',
-    data: worded(
-      'Bila desa memakainya: NIK, nomor KK, nama, kelahiran, agama, pendidikan, pekerjaan, keluarga, dan alamat penduduk. Tanpa foto, kesehatan, bantuan, atau penghasilan.',
+    data: words(
+      'Bila {desa} memakainya: NIK, nomor KK, nama, kelahiran, agama, pendidikan, pekerjaan, keluarga, dan alamat penduduk. Tanpa foto, kesehatan, bantuan, atau penghasilan.',
     ),
     untuk: 'Mengisi surat dan mencocokkan permohonan. Bukan pengganti data Disdukcapil.',
-    dilihat: worded(
-      'Petugas desa. Setiap data yang dibuka dan setiap pencarian NIK tercatat. Anda sendiri, hanya milik Anda, setelah KTP diperiksa di kantor desa; yang memeriksa dan waktunya tercatat.',
+    dilihat: words(
+      'Petugas {desa}. Setiap data yang dibuka dan setiap pencarian NIK tercatat. Anda sendiri, hanya milik Anda, setelah KTP diperiksa di kantor {desa}; yang memeriksa dan waktunya tercatat.',
     ),
-    disimpan: worded(
-      'Sampai desa berhenti memakainya; saat itu seluruhnya dihapus. Hubungan dengan akun dihapus bersama akun.',
+    disimpan: words(
+      'Sampai {desa} berhenti memakainya; saat itu seluruhnya dihapus. Hubungan dengan akun dihapus bersama akun.',
     ),
   },
   {
@@ -69,14 +70,15 @@ const kinds = (masa_simpan: string): Kind[] => [
 ];
 
 export function PrivasiPage() {
+  const words = useWords();
   const { name, masa_simpan } = useVillage();
   return (
     <Page banner lead={`Data pribadi apa yang disimpan ${name}, untuk apa, siapa yang melihatnya, dan berapa lama.`}>
       <div className={styles.blocks}>
         <Section title="Siapa yang bertanggung jawab">
           <p className={styles.text}>
-            {worded(
-              'Pemerintah desa adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak lain kecuali diwajibkan peraturan.',
+            {words(
+              'Pemerintah {desa} adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak lain kecuali diwajibkan peraturan.',
             )}
           </p>
         </Section>
@@ -97,10 +99,11 @@ export function PrivasiPage() {
 }
 
 function StoredData({ masaSimpan }: { masaSimpan: string }) {
+  const words = useWords();
   return (
     <Section title="Data yang disimpan">
       <div className={styles.kinds}>
-        {kinds(masaSimpan).map(({ title, data, untuk, dilihat, disimpan }) => (
+        {kinds(words, masaSimpan).map(({ title, data, untuk, dilihat, disimpan }) => (
           <article key={title} className={styles.kind}>
             <h3 className={styles.title}>{title}</h3>
             <Facts
@@ -123,6 +126,7 @@ function StoredData({ masaSimpan }: { masaSimpan: string }) {
 }
 
 function Rights() {
+  const words = useWords();
   return (
     <Section title="Hak Anda">
       <ul className={styles.list}>
@@ -135,15 +139,15 @@ function Rights() {
         </li>
         <li>
           <strong>Menghapus</strong>
-          {worded(
-            ': batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat yang sudah diproses tetap menjadi arsip desa tanpa tautan ke akun dan tanpa berkasnya.',
+          {words(
+            ': batalkan surat yang masih Menunggu, atau tekan Hapus Akun pada Profil. Surat yang sudah diproses tetap menjadi arsip {desa} tanpa tautan ke akun dan tanpa berkasnya.',
           )}
         </li>
         <li>
           <strong>Mengetahui</strong> petugas yang membuka surat Anda: lihat bagian Dilihat petugas pada halaman surat.
         </li>
         <li>
-          <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">{worded('hubungi kantor desa')}</Link>.
+          <strong>Bertanya atau berkeberatan</strong>: <Link to="/kontak">{words('hubungi kantor {desa}')}</Link>.
           Permintaan melihat atau memperbaiki data ditanggapi paling lambat 3 × 24 jam.
         </li>
       </ul>

@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/halaman',
     title: 'Isi Halaman',
     access: 'official',
-    rail: [{ group: 'Desa', order: 1, label: 'Isi halaman' }],
+    rail: [{ group: '{Desa}', order: 1, label: 'Isi halaman' }],
     page: () => import('./isi-halaman.page.tsx'),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure } from '../../../test/network.ts';
@@ -231,7 +231,6 @@ test('scans are named with the village’s words', async () => {
   const label = 'Surat pengantar RT/RW';
   const file = { id: 51, jenis_persyaratan: label, nama_file: 'a.png', url_file: '/berkas/51.png', masa_simpan: null };
   const sebutan = { ...SEBUTAN, rt_rw: 'Wali Jorong' };
-  setSebutan(sebutan);
   pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
   pages.answer('GET /berkas/51.png', failure(404));
   const { region } = await openDesk({ lampiran: [file] });

@@ -1,7 +1,7 @@
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
@@ -28,6 +28,7 @@ import { useQuery } from '../../lib/http/use-query.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useNeighbours } from '../../lib/use-neighbours.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './surat-desk.module.css';
 
 export function SuratDeskPage() {
@@ -74,6 +75,7 @@ const STACKED = 'screen and (max-width: 68.74rem)';
 type DeskProps = { surat: Surat; onNext: ReturnType<typeof useNeighbours>['onNext'] };
 
 function Desk({ surat, onNext }: DeskProps) {
+  const words = useWords();
   const { state } = useLocation();
   const [change, setChange] = useState<StatusChange | null>(isStatusChange(state?.diberi) ? state.diberi : null);
   const other = usePresence(surat.id);
@@ -116,7 +118,7 @@ function Desk({ surat, onNext }: DeskProps) {
   const files = scans.length > 0 && (
     <div key="files" className={styles.scans}>
       <ScanViewer
-        scans={scans.map((scan) => ({ ...scan, label: worded(scan.label) }))}
+        scans={scans.map((scan) => ({ ...scan, label: words(scan.label) }))}
         current={current}
         onCurrent={showAt}
       />

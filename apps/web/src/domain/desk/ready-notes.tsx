@@ -5,6 +5,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { messageOf } from '../../lib/http/api-error.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './ready-notes.module.css';
 import { deleteReadyNote, readyNotesQuery, saveReadyNote } from './ready-notes.queries.ts';
 
@@ -38,6 +39,7 @@ function useOwnNotes(untuk: UntukCatatan, isOpen: boolean) {
 }
 
 export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { own, failure, announcement, save, remove } = useOwnNotes(untuk, isOpen);
 
@@ -62,7 +64,7 @@ export function ReadyNotes({ untuk, control }: ReadyNotesProps) {
       <summary>Catatan siap pakai</summary>
       {failure && <FormFailure>{failure}</FormFailure>}
       <ul className={styles.list}>
-        {CATATAN_BAWAAN[untuk].map((isi) => (
+        {CATATAN_BAWAAN[untuk].map(words).map((isi) => (
           <li key={isi}>
             <Note isi={isi} onPut={put} />
           </li>

@@ -1,8 +1,9 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { NAMELESS, type Village } from '../village/village.tsx';
 
 type Message = {
   village: Village;
+  words: Words;
   nama: string;
   about: string;
   details: readonly (string | null | false | undefined)[];
@@ -14,10 +15,10 @@ export function hoursSentence({ jam_pelayanan }: Village): string | null {
 }
 
 /** Returns a polite message from the village office with greeting, subject, details and thanks. */
-export function whatsappMessage({ village, nama, about, details }: Message): string {
+export function whatsappMessage({ village, words, nama, about, details }: Message): string {
   const lines = [
     `Yth. Bapak/Ibu ${nama},`,
-    `kami dari Pemerintah ${village.name === NAMELESS ? worded('Desa') : village.name}. ${about}`,
+    `kami dari Pemerintah ${village.name === NAMELESS ? words('{Desa}') : village.name}. ${about}`,
     ...details,
     'Terima kasih.',
   ];

@@ -1,9 +1,9 @@
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { call } from '../../lib/http/api-client.ts';
 import { invalidate } from '../../lib/http/query-cache.ts';
 import { rememberLink } from './tautan-rt.ts';
 
-const TEXT = wordedTexts({ fallback: 'Gagal memproses pengantar RT/RW' });
+const TEXT = villageTexts({ fallback: 'Gagal memproses pengantar {RT/RW}' });
 
 const readAgain = (id: number) => invalidate(`/surat/${id}`);
 

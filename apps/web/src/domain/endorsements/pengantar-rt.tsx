@@ -6,7 +6,7 @@ import {
   type StatusPengantar,
 } from '@pendopo/shared/pengantar-rt/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -14,6 +14,7 @@ import { SelectField } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { formatDay, formatMoment } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
 import { useTinjauanWrite } from '../surat/use-tinjauan-write.ts';
 import { HeadsList } from './heads-list.tsx';
 import styles from './pengantar-rt.module.css';
@@ -49,12 +50,13 @@ function wordsOf({ status, nama_rt, nomor, tanggal, alasan, expires_at }: Link):
 
 /** Shows officials from where the answer to an applicant's own link came. Offline copies may lack the field. */
 function Origin({ link: { asal_jawaban = null, status } }: { link: Partial<Pick<Link, 'asal_jawaban'>> & Link }) {
+  const words = useWords();
   if (asal_jawaban === null) return null;
   const doubtful = status === 'disetujui' && isOwnAnswer(asal_jawaban);
   return (
     <p className={doubtful ? styles.doubtful : styles.quiet}>
       {asalJawabanText(asal_jawaban)}
-      {doubtful && worded(' Tanyakan kepada ketua RT/RW sebelum Anda menerimanya.')}
+      {doubtful && words(' Tanyakan kepada {ketua RT/RW} sebelum Anda menerimanya.')}
     </p>
   );
 }
@@ -130,6 +132,7 @@ export function PengantarRt({ surat, label, links, open }: PengantarRtProps) {
 type AskHeadProps = { busy: boolean; isFirst: boolean; onAsk: (id: number) => void };
 
 function AskHead({ busy, isFirst, onAsk }: AskHeadProps) {
+  const words = useWords();
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
   return (
@@ -139,10 +142,10 @@ function AskHead({ busy, isFirst, onAsk }: AskHeadProps) {
           <SelectField
             name="rt_rw_id"
             label={isFirst ? 'Minta lewat WhatsApp kepada' : 'Minta lagi kepada'}
-            placeholder={worded('Pilih ketua RT/RW')}
+            placeholder={words('Pilih {ketua RT/RW}')}
             options={options}
             value={chosen}
-            error={missing && !chosen ? worded('Pilih ketua RT/RW lebih dahulu') : undefined}
+            error={missing && !chosen ? words('Pilih {ketua RT/RW} lebih dahulu') : undefined}
             onChange={({ target }) => setChosen(target.value)}
           />
           <Button

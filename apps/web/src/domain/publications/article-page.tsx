@@ -1,3 +1,4 @@
+import type { Text } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -6,12 +7,13 @@ import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import type { QueryResult } from '../../lib/http/use-query.ts';
 import { type PageAbout, PageHead } from '../../lib/page-head.tsx';
+import { useWords } from '../../lib/words.ts';
 import styles from './article.module.css';
 import type { PublicationNoun } from './publication-writes.queries.ts';
 
 export type ArticleTexts = {
   noun: PublicationNoun;
-  section: string;
+  section: Text;
   back: { to: string; label: string };
   loading: string;
   failed: string;
@@ -27,9 +29,10 @@ type ArticlePageProps<Data> = {
 };
 
 export function ArticlePage<Data>({ texts, query, head, children }: ArticlePageProps<Data>) {
+  const words = useWords();
   const { data, isPending } = query;
   const known = data === undefined ? null : head(data);
-  const title = known?.title ?? texts.section;
+  const title = known?.title ?? words(texts.section);
   // No heading yet, because the focus waits for the final heading.
   if (isPending)
     return (

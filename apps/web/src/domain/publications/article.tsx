@@ -12,6 +12,7 @@ import { withFlashNotice } from '../../lib/use-flash-notice.ts';
 import styles from './article.module.css';
 import type { ArticleTexts } from './article-page.tsx';
 import { DeletePublication } from './delete-publication.tsx';
+import { isDrafted } from './drafted.ts';
 
 const PublishDraft = lazyScreen(() => import('./publish-draft.tsx').then((part) => part.PublishDraft));
 
@@ -40,7 +41,7 @@ export function Article({ texts, row, neighbours, form, children }: ArticleProps
         form={form}
         actions={
           <>
-            {row.draf && noun !== 'produk hukum' && (
+            {row.draf && isDrafted(noun) && (
               <LazyPart failed={<FormLoadError />}>
                 <PublishDraft noun={noun} row={row} onPublished={leave} />
               </LazyPart>

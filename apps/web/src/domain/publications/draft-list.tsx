@@ -6,8 +6,8 @@ import { Row, RowList, RowNote } from '../../components/row-list.tsx';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { KEEP, useQuery } from '../../lib/http/use-query.ts';
 import { CARDS_ON_PAGE, usePages } from '../../lib/use-pages.ts';
+import type { DraftedNoun } from './drafted.ts';
 import { draftsQuery } from './publication-drafts.queries.ts';
-import type { DraftedNoun } from './publication-writes.queries.ts';
 
 export function DraftList({ noun }: { noun: DraftedNoun }) {
   const { cursor, pager } = usePages('draf', CARDS_ON_PAGE);

@@ -1,5 +1,6 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
 import type { PageMeta } from '@pendopo/shared/common';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DoneNotice } from '../../components/done-notice.tsx';
@@ -14,16 +15,17 @@ import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useFlashNotice } from '../../lib/use-flash-notice.ts';
 import type { usePages } from '../../lib/use-pages.ts';
+import { useWords } from '../../lib/words.ts';
 import { DeletePublication } from './delete-publication.tsx';
+import { type DraftedNoun, isDrafted } from './drafted.ts';
 import { CardGrid } from './publication-card.tsx';
 import styles from './publication-list.module.css';
 import { PublicationList, type PublicationListTexts } from './publication-list.tsx';
-import type { DraftedNoun } from './publication-writes.queries.ts';
 
 const DraftList = lazyScreen(() => import('./draft-list.tsx').then((part) => part.DraftList));
 
 export type PublicationListPageTexts = PublicationListTexts & {
-  lead: string;
+  lead: Text;
   search: string;
   choice: { label: string; all: string };
   loading: string;
@@ -56,6 +58,7 @@ type PublicationListPageProps<Row extends Titled, Data extends { meta: PageMeta 
 export function PublicationListPage<Row extends Titled, Data extends { meta: PageMeta }>(
   props: PublicationListPageProps<Row, Data>,
 ) {
+  const words = useWords();
   const { texts, filter, query, rows, pager, card } = props;
   const { grid = (cards) => <CardGrid>{cards}</CardGrid> } = props;
   const isAdmin = isOfficial(useSession().user?.role);
@@ -77,13 +80,13 @@ export function PublicationListPage<Row extends Titled, Data extends { meta: Pag
   return (
     <Page
       banner
-      lead={texts.lead}
+      lead={words(texts.lead)}
       actions={isAdmin && <AddLink {...texts.add} />}
       tools={<PublicationFilter texts={texts} filter={filter} />}
     >
       <div className="stack">
         <DoneNotice text={done} />
-        {texts.noun !== 'produk hukum' && <Drafts noun={texts.noun} isAdmin={isAdmin} />}
+        {isDrafted(texts.noun) && <Drafts noun={texts.noun} isAdmin={isAdmin} />}
         <QueryState query={query} loading={texts.loading} failed={texts.failed}>
           {(data) => {
             const shown = rows(data);

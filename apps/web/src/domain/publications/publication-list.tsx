@@ -1,3 +1,4 @@
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -5,13 +6,14 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { hasLeft, hasMovedFocus } from '../../lib/navigation-guard.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './publication-list.module.css';
 import type { PublicationNoun } from './publication-writes.queries.ts';
 
 export type PublicationListTexts = {
   noun: PublicationNoun;
   none: string;
-  noneYet: string;
+  noneYet: Text;
   noMatch: string;
   end: string;
   add: { label: string; to: string };
@@ -74,6 +76,7 @@ export function PublicationList({ texts, children, grid, filter, pager, busy, ma
 }
 
 function Nothing({ texts, filter, mayAdd }: Pick<PublicationListProps, 'texts' | 'filter' | 'mayAdd'>) {
+  const words = useWords();
   if (filter.narrowed) {
     return (
       <EmptyState
@@ -90,7 +93,7 @@ function Nothing({ texts, filter, mayAdd }: Pick<PublicationListProps, 'texts' |
   }
   return (
     <EmptyState title={texts.none} action={mayAdd && <ButtonLink to={texts.add.to}>{texts.add.label}</ButtonLink>}>
-      {texts.noneYet}
+      {words(texts.noneYet)}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import type { Api } from '@pendopo/shared/api';
 import { call } from '../../lib/http/api-client.ts';
 import { withPrefix } from '../../lib/http/api-error.ts';
 import { formOf } from '../../lib/http/form-of.ts';
@@ -5,6 +6,7 @@ import type { Query } from '../../lib/http/query.ts';
 import { invalidate, merge, refetch } from '../../lib/http/query-cache.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { PickedPicture } from '../../lib/pictures/use-picked-picture.ts';
+import type { DraftedNoun } from './drafted.ts';
 import { isMissing } from './use-article.ts';
 
 type Texts = Readonly<Record<string, string | boolean | undefined>>;
@@ -13,7 +15,14 @@ type Version = { id: number; updatedAt: string };
 /** An edit with the `updatedAt` of the row that it is based on. `removed`: numbers of attachments to delete. */
 export type Edited<Input> = Send<Input> & Version & { removed?: readonly string[] };
 type Answer = { message: string } & object;
-type Publication = 'berita' | 'pengumuman' | 'agenda' | 'produk-hukum';
+/** A feature of the API with a page for each row. */
+type Publication = {
+  [A in keyof Api]: A extends `POST /${infer Name}`
+    ? `GET /${Name}/:id` | `PUT /${Name}/:id` | `DELETE /${Name}/:id` extends keyof Api
+      ? Name
+      : never
+    : never;
+}[keyof Api];
 
 /** Queries of the public version and, if the kind has drafts, of the draft. */
 type ArticleQueries<Answer> = { detail: (id: number) => Query<Answer>; draft?: (id: number) => Query<Answer> };
@@ -65,9 +74,8 @@ export const refetchArticle = <Answer>({ detail, draft }: Required<ArticleQuerie
   });
 
 /** Name of a kind of publication for users, with a space in place of the hyphen of the API. */
-export type PublicationNoun = Exclude<Publication, 'produk-hukum'> | 'produk hukum';
-
-export type DraftedNoun = Exclude<PublicationNoun, 'produk hukum'>;
+export type PublicationNoun = Spaced<Publication>;
+type Spaced<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First} ${Spaced<Rest>}` : Name;
 
 export type Draft = { id: number; title: string; updatedAt: string };
 
@@ -81,7 +89,7 @@ export async function publishDraft(noun: DraftedNoun, { id, updatedAt, ...row }:
 
 /** Deletes a publication. Returns the success message once the visible list is refetched. */
 export async function removePublication(noun: PublicationNoun, id: number): Promise<string> {
-  const name = noun === 'produk hukum' ? 'produk-hukum' : noun;
+  const name = noun.replaceAll(' ', '-') as Publication;
   const fallback = `Gagal menghapus ${noun}`;
   const { message } = await call(`DELETE /${name}/:id`, { params: { id }, fallback }).catch(withPrefix(fallback));
   // The page of the publication may still be open. Refetching it would only return 404.

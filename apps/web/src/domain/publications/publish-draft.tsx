@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { messageOf } from '../../lib/http/api-error.ts';
-import { type Draft, type DraftedNoun, publishDraft } from './publication-writes.queries.ts';
+import type { DraftedNoun } from './drafted.ts';
+import { type Draft, publishDraft } from './publication-writes.queries.ts';
 
 type PublishDraftProps = { noun: DraftedNoun; row: Draft; onPublished: (message: string) => void };
 

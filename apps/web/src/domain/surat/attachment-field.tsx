@@ -1,11 +1,12 @@
 import { FILE_TEXT } from '@pendopo/shared/files/file-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Button } from '../../components/button.tsx';
 import { CameraInput } from '../../components/camera-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/format.ts';
 import { useObjectUrl } from '../../lib/pictures/use-object-url.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './attachment-field.module.css';
 import { ACCEPTED_FILES, type AttachmentSlot, type ChosenFiles, FILE_LIMIT } from './attachment-rules.ts';
 import { type Chosen, useChosenFile } from './use-chosen-file.ts';
@@ -34,12 +35,13 @@ function stateOf({ chosen: { file }, busy, problem }: Pick<ChosenPartProps, 'cho
 }
 
 function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: ChosenPartProps) {
+  const words = useWords();
   const { file, type, before } = chosen;
   const preview = useObjectUrl(type?.startsWith('image/') ? file : null);
   return (
     <div className={styles.chosen}>
       {preview ? (
-        <img className={styles.preview} src={preview} alt={`Pratinjau ${worded(label)}`} />
+        <img className={styles.preview} src={preview} alt={`Pratinjau ${words(label)}`} />
       ) : (
         <span className={styles.preview}>
           <Icon name="file-text" size={28} />
@@ -54,10 +56,10 @@ function ChosenPart({ label, chosen, busy, problem, onReplace, onRemove }: Chose
         </span>
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" size="small" aria-label={`Ganti ${worded(label)}`} onClick={onReplace}>
+        <Button variant="secondary" size="small" aria-label={`Ganti ${words(label)}`} onClick={onReplace}>
           Ganti
         </Button>
-        <Button variant="ghost" size="small" aria-label={`Hapus ${worded(label)}`} onClick={onRemove}>
+        <Button variant="ghost" size="small" aria-label={`Hapus ${words(label)}`} onClick={onRemove}>
           Hapus
         </Button>
       </div>
@@ -72,6 +74,7 @@ export function AttachmentField({
   files,
   limitKnown = false,
 }: AttachmentFieldProps) {
+  const words = useWords();
   const { field, label, note, required } = slot;
   const { input, chosen, busy, lost, onChange } = useChosenFile({ field, files });
   const problem = busy ? undefined : (error ?? chosen?.problem ?? (lost ? FILE_TEXT.notKept : undefined));
@@ -86,7 +89,7 @@ export function AttachmentField({
   }
 
   return (
-    <FieldFrame label={worded(label)} optional={!required} hint={note} error={problem}>
+    <FieldFrame label={words(label)} optional={!required} hint={note && words(note)} error={problem}>
       {(aria) => (
         <div className={styles.box} data-chosen={chosen !== null}>
           <input

@@ -3,6 +3,7 @@ import { isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/ca
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { FieldError } from '@pendopo/shared/text/api-error';
+import type { Text, Words } from '@pendopo/shared/text/sebutan';
 import type { UploadRule } from '../../lib/pictures/prepare-upload.ts';
 
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
@@ -24,7 +25,7 @@ export type ChosenFiles = { busy: Map<string, Promise<void>>; problems: Map<stri
 export type AttachmentSlot = {
   index: number;
   label: string;
-  note: string | undefined;
+  note: Text | undefined;
   required: boolean;
   field: string;
 };
@@ -80,13 +81,13 @@ export function chosenFiles(form: HTMLFormElement, slots: readonly AttachmentSlo
 /** Returns the errors of a form's attachments, except for files that are still being prepared. */
 export function attachmentErrors(
   form: HTMLFormElement,
-  { slots, files: { busy, problems } }: { slots: readonly AttachmentSlot[]; files: ChosenFiles },
+  { slots, files: { busy, problems }, words }: { slots: readonly AttachmentSlot[]; files: ChosenFiles; words: Words },
 ): FieldError[] {
   const data = new FormData(form);
   return slots.flatMap((slot) => {
     const { field, label, required } = slot;
     if (busy.has(field) || data.has(earlierField(slot)) || data.get(headField(slot))) return [];
-    const missing = required && chosenFile(form, field) === null ? SURAT_TEXT.fileMissing(label) : undefined;
+    const missing = required && chosenFile(form, field) === null ? words(SURAT_TEXT.fileMissing(label)) : undefined;
     const msg = problems.get(field) ?? missing;
     return msg ? [{ msg, path: field }] : [];
   });

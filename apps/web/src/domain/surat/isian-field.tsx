@@ -1,6 +1,7 @@
 import type { Isian } from '@pendopo/shared/surat/isian-catalogue';
 import type { ReactNode } from 'react';
 import { DateField, SelectField, TextareaField, TextField } from '../../components/field.tsx';
+import { useWords } from '../../lib/words.ts';
 import { useExample } from '../village/village.tsx';
 
 type IsianFieldProps = {
@@ -25,9 +26,14 @@ export function useIsianExample(): (field: Isian) => string | undefined {
 }
 
 export function IsianField({ field, hint, note, ...input }: IsianFieldProps) {
+  const words = useWords();
   const exampleOf = useIsianExample();
-  const { label, tipe, pilihan = [] } = field;
-  const common = { ...input, label, hint: hint ?? ([exampleOf(field), note].filter(Boolean).join(' ') || undefined) };
+  const { tipe, pilihan = [] } = field;
+  const common = {
+    ...input,
+    label: words(field.label),
+    hint: hint ?? ([exampleOf(field), note].filter(Boolean).join(' ') || undefined),
+  };
   switch (tipe) {
     case 'textarea':
       return <TextareaField {...common} rows={3} />;

@@ -1,7 +1,8 @@
 import type { HalDiminta, Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/surat/tinjauan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { formatDay, formatMoment } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
 import styles from './permintaan-list.module.css';
 
 /** Returns the label of a reason. Unknown codes of a later version are shown as they are. */
@@ -15,6 +16,7 @@ function reasonOf({ jenis, alasan }: HalDiminta): string | null {
 
 /** Earlier requests for corrections with their reasons, newest first. The replaced files are deleted. */
 export function PermintaanList({ permintaan }: Pick<Tinjauan, 'permintaan'>) {
+  const words = useWords();
   if (permintaan.length === 0) return null;
   return (
     <details className={styles.requests}>
@@ -29,7 +31,7 @@ export function PermintaanList({ permintaan }: Pick<Tinjauan, 'permintaan'>) {
             <ul className={styles.items}>
               {isi.map((hal) => (
                 <li key={`${hal.jenis} ${hal.nama}`}>
-                  {[worded(hal.label), reasonOf(hal), hal.catatan, hal.kali > 1 && `permintaan ke-${hal.kali}`]
+                  {[words(hal.label), reasonOf(hal), hal.catatan, hal.kali > 1 && `permintaan ke-${hal.kali}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </li>

@@ -29,7 +29,7 @@ function lineOf({ name, label }: Isian, { nama, nik, tempat_lahir, tanggal_lahir
   const relation = hubungan.toLowerCase();
   if (name === 'daftar_ahli_waris')
     return [nama, tempat_lahir, tanggal_lahir && formatDay(tanggal_lahir), relation].filter(Boolean).join(', ');
-  if (label.includes('NIK')) return nik ? `${nama}, NIK ${nik}` : nama;
+  if (String(label).includes('NIK')) return nik ? `${nama}, NIK ${nik}` : nama;
   return relation ? `${nama} (${relation})` : nama;
 }
 

@@ -1,3 +1,4 @@
+import { SPECIFICATION as words } from '@pendopo/shared/text/sebutan';
 import { expect, it } from 'vitest';
 import { NAMELESS } from '../village/village.tsx';
 import { replyText } from './reply-text.ts';
@@ -22,7 +23,7 @@ const surat = {
 };
 
 it('names what to bring and the office hours once the document is ready', () => {
-  const text = replyText({ surat: { ...surat, status: 'Selesai' }, village });
+  const text = replyText({ surat: { ...surat, status: 'Selesai' }, village, words });
   expect(text).toContain('Pengajuan Surat Pengantar Kartu Identitas Anak (KIA) Anda (nomor 12) sudah selesai');
   expect(text).toMatch(/Yang perlu dibawa: KTP asli, dokumen asli, .*4x6/);
   expect(text).toContain('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB; Jumat 08.00–11.00 WIB.');
@@ -30,21 +31,21 @@ it('names what to bring and the office hours once the document is ready', () => 
 
 it('names the refusal and its reason, and nothing to bring', () => {
   const riwayat = [{ status: 'Ditolak' as const, catatan: 'Bukan wewenang desa.', created_at: '2026-11-20T01:00:00Z' }];
-  const text = replyText({ surat: { ...surat, status: 'Ditolak', riwayat }, village });
+  const text = replyText({ surat: { ...surat, status: 'Ditolak', riwayat }, village, words });
   expect(text).toContain('(nomor 12) tidak dapat kami proses.');
   expect(text).toContain('Bukan wewenang desa.');
   expect(text).not.toContain('dibawa');
 });
 
 it('names only the status of an application in progress', () => {
-  const text = replyText({ surat: { ...surat, status: 'Diproses' }, village });
+  const text = replyText({ surat: { ...surat, status: 'Diproses' }, village, words });
   expect(text).toContain('sedang kami periksa.');
   expect(text).not.toContain('dibawa');
 });
 
 it('names the acceptance of all requirements, and the promise unless it has passed', () => {
   const text = (janji: string | null) =>
-    replyText({ surat: { ...surat, status: 'Diproses' }, disiapkan: { janji }, village });
+    replyText({ surat: { ...surat, status: 'Diproses' }, disiapkan: { janji }, village, words });
   expect(text('2026-11-25T08:00:00.000Z')).toMatch(
     /\(nomor 12\) sudah kami periksa\.\n\nSemua berkas Anda sudah sesuai\. Surat sedang disiapkan, perkiraan selesai Rabu, 25 November 2026, pukul 15\.00 WIB\./,
   );
@@ -55,13 +56,14 @@ it('leaves out the village name until it is loaded', () => {
   const text = replyText({
     surat: { ...surat, status: 'Menunggu' },
     village: { ...village, name: NAMELESS, nama: '' },
+    words,
   });
   expect(text).toContain('kami dari Pemerintah Desa. Pengajuan');
 });
 
 it('reports a document that was handed over or withdrawn', () => {
   const text = (status_naskah: 'diserahkan' | 'dicabut') =>
-    replyText({ surat: { ...surat, status: 'Selesai', status_naskah }, village });
+    replyText({ surat: { ...surat, status: 'Selesai', status_naskah }, village, words });
   expect(text('diserahkan')).toContain('sudah selesai dan sudah diserahkan.');
   expect(text('diserahkan')).not.toContain('dibawa');
   expect(text('dicabut')).toContain('sudah dicabut dan tidak berlaku lagi.');

@@ -4,16 +4,16 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat, type StatusSurat } from '@pendopo/shared/surat/text';
 import { KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { type Text, villageTexts, type Words } from '@pendopo/shared/text/sebutan';
 import { formatDue } from '../../lib/format.ts';
 import { hoursSentence, whatsappMessage } from '../desk/whatsapp-message.ts';
 import type { Village } from '../village/village.tsx';
 import { delaySentence } from './promise-text.ts';
 
-const NEWS: Readonly<Record<StatusSurat, string>> = wordedTexts({
+const NEWS: Readonly<Record<StatusSurat, Text>> = villageTexts({
   Menunggu: 'sudah kami terima dan menunggu diperiksa',
   Diproses: 'sedang kami periksa',
-  Selesai: 'sudah selesai dan dapat diambil di kantor desa',
+  Selesai: 'sudah selesai dan dapat diambil di kantor {desa}',
   Ditolak: 'tidak dapat kami proses',
 });
 
@@ -24,9 +24,9 @@ const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {
 };
 
 /** Returns what the applicant brings to the office: the originals and what cannot be uploaded. */
-export function toBring(jenis_surat: string): string {
+export function toBring(jenis_surat: string, words: Words): string {
   const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
-  return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => label)].join(', ');
+  return ['KTP asli', 'dokumen asli', ...printed.map(({ label }) => words(label))].join(', ');
 }
 
 /** Returns "Semua berkas Anda sudah sesuai …" with the promised moment, if there is one. */
@@ -44,6 +44,7 @@ type Reply = {
   /** Set if all requirements are accepted. `janji` is null if the promised moment has passed. */
   disiapkan?: { janji: string | null } | null;
   village: Village;
+  words: Words;
 };
 
 /** Returns the message with the state of an application and, once ready, the items to bring and the office hours. */
@@ -51,6 +52,7 @@ export function replyText({
   surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
   disiapkan = null,
   village,
+  words,
 }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   const afterwards = status_naskah && AFTERWARDS[status_naskah];
@@ -58,13 +60,14 @@ export function replyText({
   const accepted = status === 'Diproses' ? disiapkan : null;
   return whatsappMessage({
     village,
+    words,
     nama,
-    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? (accepted ? 'sudah kami periksa' : NEWS[status])}.`,
+    about: `Pengajuan ${jenis_surat} Anda (nomor ${id}) ${afterwards ?? (accepted ? 'sudah kami periksa' : words(NEWS[status]))}.`,
     details: [
       accepted && acceptedSentence(accepted),
       tertunda && isOpenSurat(status) && delaySentence(tertunda),
       note && `Catatan petugas: ${note}`,
-      ready && `Yang perlu dibawa: ${toBring(jenis_surat)}.`,
+      ready && `Yang perlu dibawa: ${toBring(jenis_surat, words)}.`,
       ready && hoursSentence(village),
     ],
   });

@@ -1,9 +1,10 @@
 import { shortNik } from '@pendopo/shared/codes/nik';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { PrintSheet } from '../../components/print-sheet.tsx';
 import { formatDay, formatDue } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
 import { Receipt } from '../requests/receipt.tsx';
 import { formatNik } from '../village/nik.ts';
 import { useVillage } from '../village/village.tsx';
@@ -15,6 +16,7 @@ const isToBeFetched = ({ status, status_naskah }: Surat) =>
   isOpenSurat(status) || (status === 'Selesai' && status_naskah !== 'diserahkan');
 
 export function SuratReceipt({ surat, links }: SuratReceiptProps) {
+  const words = useWords();
   const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
     .join('; ');
@@ -34,7 +36,7 @@ export function SuratReceipt({ surat, links }: SuratReceiptProps) {
         ...(janji.berhenti || !isOpenSurat(surat.status)
           ? []
           : [['Dijanjikan selesai', formatDue(janji.batas)] as const]),
-        ['Berkas yang diterima', lampiran.map(({ jenis_persyaratan }) => worded(jenis_persyaratan)).join('; ')],
+        ['Berkas yang diterima', lampiran.map(({ jenis_persyaratan }) => words(jenis_persyaratan)).join('; ')],
         ...(dimasukkan_oleh ? [['Petugas loket', dimasukkan_oleh] as const] : []),
       ]}
     >
@@ -43,8 +45,8 @@ export function SuratReceipt({ surat, links }: SuratReceiptProps) {
       )}
       {isToBeFetched(surat) && (
         <p>
-          {worded('Surat diambil di kantor desa')}
-          {hours && ` (${hours})`}. Yang perlu dibawa: lembar ini, {toBring(surat.jenis_surat)}.
+          {words('Surat diambil di kantor {desa}')}
+          {hours && ` (${hours})`}. Yang perlu dibawa: lembar ini, {toBring(surat.jenis_surat, words)}.
         </p>
       )}
     </Receipt>

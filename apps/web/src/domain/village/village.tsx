@@ -1,6 +1,7 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Text, Words } from '@pendopo/shared/text/sebutan';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Site, SiteProvider } from '../../lib/site.tsx';
+import { useWords } from '../../lib/words.ts';
 
 /** The village as all screens know it. `name` begins with its kind, "Desa", and is NAMELESS until loaded. */
 export type Village = Site & {
@@ -36,15 +37,16 @@ export function VillageProvider({ village, children }: { village: Village; child
 }
 
 /** Replaces the sample village of an example with this village, and removes the sample hamlet. */
-export function exampleIn(village: string, example: string): string {
-  const placeless = example.replace(/,? Dusun [A-Z][a-z]+/g, '');
-  if (village === '') return placeless.replace(/,? (?:Desa )?Sukamaju/g, '');
-  return worded(placeless).replaceAll('Sukamaju', village);
+export function exampleIn(village: string, { example, words }: { example: Text; words: Words }): string {
+  const placeless = String(example).replace(/,? \{Dusun\} [A-Z][a-z]+/g, '');
+  if (village === '') return words(placeless.replace(/,? (?:\{Desa\} )?Sukamaju/g, ''));
+  return words(placeless).replaceAll('Sukamaju', village);
 }
 
-export function useExample(): (example: string) => string {
+export function useExample(): (example: Text) => string {
+  const words = useWords();
   const { nama } = useVillage();
-  return (example) => exampleIn(nama, example);
+  return (example) => exampleIn(nama, { example, words });
 }
 
 export const useVillage = (): Village => useContext(VillageContext);

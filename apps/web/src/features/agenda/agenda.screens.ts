@@ -4,7 +4,7 @@ import { agendaQueries } from './agenda.queries.ts';
 export const screens = [
   screen({
     path: '/publikasi/agenda',
-    title: 'Agenda Desa',
+    title: 'Agenda {Desa}',
     params: ['q', 'status'],
     queries: () => [agendaQueries.list({ urut: 'terdekat' })],
     menu: { group: 'Publikasi', order: 3, label: 'Agenda' },

@@ -7,7 +7,7 @@ export const screens = [
     title: 'APBDes',
     params: ['tahun'],
     queries: () => [apbdesQuery],
-    menu: { group: 'Profil Desa', order: 6 },
+    menu: { group: 'Profil {Desa}', order: 6 },
     page: () => import('./pages/apbdes.page.tsx'),
   }),
 ];

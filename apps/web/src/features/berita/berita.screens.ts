@@ -4,7 +4,7 @@ import { beritaQueries } from './berita.queries.ts';
 export const screens = [
   screen({
     path: '/publikasi/berita',
-    title: 'Berita Desa',
+    title: 'Berita {Desa}',
     params: ['q', 'kategori'],
     queries: () => [beritaQueries.list({})],
     menu: { group: 'Publikasi', order: 1, label: 'Berita' },

@@ -6,7 +6,7 @@ export const screens = [
     path: '/data',
     title: 'Data Terbuka',
     queries: () => [dataTerbukaQuery],
-    menu: { group: 'Profil Desa', order: 7 },
+    menu: { group: 'Profil {Desa}', order: 7 },
     page: () => import('./pages/data-terbuka.page.tsx'),
   }),
 ];

@@ -7,7 +7,7 @@ export const screens = [
     access: 'official',
     params: ['q'],
     menu: { group: 'Layanan', order: 4 },
-    rail: [{ group: 'Desa', order: 7 }],
+    rail: [{ group: '{Desa}', order: 7 }],
     page: () => import('./pages/jejak.page.tsx'),
   }),
 ];

@@ -1,6 +1,7 @@
 import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import type { CariPenduduk } from '@pendopo/shared/penduduk/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type { Resident } from '../../domain/counter/found-resident.tsx';
 import { MAX_NAMED } from '../../domain/counter/named-residents.tsx';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
@@ -39,9 +40,9 @@ const residentOf = (row: Found, isian: CariPenduduk['isian']): Resident => ({
   family: row.keluarga.map(({ id, nama, hubungan_keluarga }) => ({ id, nama, hubungan: hubungan_keluarga })),
 });
 
-export async function openFound(id: number): Promise<Resident> {
+export async function openFound(id: number, words: Words): Promise<Resident> {
   const row = await openResident(id);
-  return residentOf(row, isianPenduduk(row));
+  return residentOf(row, isianPenduduk(row, words));
 }
 
 /** Returns the resident with this NIK in any state, or null. Also null if the village keeps no register. */

@@ -1,6 +1,7 @@
 import type { Naskah, SerahInput, saveNaskahSchema } from '@pendopo/shared/naskah/schemas';
 import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import { KEADAAN } from '@pendopo/shared/penduduk/kode';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type * as z from 'zod/mini';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
 import { findByNik, openResident, registerQuery } from '../../domain/residents/residents.queries.ts';
@@ -30,13 +31,13 @@ export const naskahQueries = {
 /** A family member to choose; `load` fetches the whole row. */
 export type Member = { id: number; nama: string; note: string; load: () => Promise<Person> };
 
-async function openPerson(id: number): Promise<Person> {
+async function openPerson(id: number, words: Words): Promise<Person> {
   const row = await openResident(id);
-  return { ...isianPenduduk(row), id, hubungan: row.hubungan_keluarga };
+  return { ...isianPenduduk(row, words), id, hubungan: row.hubungan_keluarga };
 }
 
 /** Returns the resident with this NIK, the family, and the date of the data. Throws a 404 if not found. */
-export async function findFamily(nik: string) {
+export async function findFamily(nik: string, words: Words) {
   const { id, isian, keadaan, keadaan_tanggal, keluarga, sumber, sumber_tanggal } = await findByNik(nik);
   const meninggal = keadaan === 'meninggal' ? keadaan_tanggal : null;
   const own: Member = {
@@ -46,7 +47,12 @@ export async function findFamily(nik: string) {
     load: async () => ({ ...isian, id, hubungan: '', meninggal }),
   };
   const family = keluarga.map(
-    (one): Member => ({ id: one.id, nama: one.nama, note: one.hubungan_keluarga, load: () => openPerson(one.id) }),
+    (one): Member => ({
+      id: one.id,
+      nama: one.nama,
+      note: one.hubungan_keluarga,
+      load: () => openPerson(one.id, words),
+    }),
   );
   return { source: `${sumber}, ${formatDay(sumber_tanggal)}`, people: [own, ...family] };
 }

@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/pelayanan',
     title: 'Janji Layanan',
     access: 'admin',
-    rail: [{ group: 'Desa', order: 4 }],
+    rail: [{ group: '{Desa}', order: 4 }],
     page: () => import('./pages/pelayanan.page.tsx'),
   }),
 ];

@@ -6,7 +6,7 @@ export const screens = [
     title: 'Pengguna',
     access: 'admin',
     params: ['q', 'role', 'aktif'],
-    rail: [{ group: 'Desa', order: 2 }],
+    rail: [{ group: '{Desa}', order: 2 }],
     page: () => import('./pages/pengguna.page.tsx'),
   }),
   screen({

@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/peringatan',
     title: 'Peringatan',
     access: 'admin',
-    rail: [{ group: 'Desa', order: 6 }],
+    rail: [{ group: '{Desa}', order: 6 }],
     page: () => import('./pages/peringatan.page.tsx'),
   }),
 ];

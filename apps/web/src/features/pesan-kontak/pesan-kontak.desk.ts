@@ -3,10 +3,10 @@ import { screen } from '../../lib/screen.ts';
 export const screens = [
   screen({
     path: '/admin/kontak',
-    title: 'Kontak Desa',
+    title: 'Kontak {Desa}',
     access: 'official',
     menu: { group: 'Kontak', order: 2 },
-    rail: [{ group: 'Desa', order: 5 }],
+    rail: [{ group: '{Desa}', order: 5 }],
     page: () => import('./pages/kontak-desa.page.tsx'),
   }),
   screen({

@@ -7,7 +7,7 @@ export const screens = [
     title: 'Produk Hukum',
     params: ['q', 'jenis', 'tahun'],
     queries: () => [produkHukumQueries.list({})],
-    menu: { group: 'Profil Desa', order: 5 },
+    menu: { group: 'Profil {Desa}', order: 5 },
     page: () => import('./pages/produk-hukum.page.tsx'),
   }),
   screen({

@@ -1,12 +1,12 @@
 import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { call } from '../../lib/http/api-client.ts';
 import { query } from '../../lib/http/query.ts';
 import { invalidate, refetch } from '../../lib/http/query-cache.ts';
 
-const TEXT = wordedTexts({
-  save: 'Gagal menyimpan ketua RT/RW',
-  remove: 'Gagal menghapus ketua RT/RW',
+const TEXT = villageTexts({
+  save: 'Gagal menyimpan {ketua RT/RW}',
+  remove: 'Gagal menghapus {ketua RT/RW}',
 });
 
 /** Heads of RT and RW with their numbers, for officials. */

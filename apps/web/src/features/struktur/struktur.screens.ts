@@ -7,7 +7,7 @@ export const screens = [
     path: '/profil/struktur-organisasi',
     title: 'Struktur Organisasi',
     queries: () => [strukturQuery, rtRwQuery],
-    menu: { group: 'Profil Desa', order: 3 },
+    menu: { group: 'Profil {Desa}', order: 3 },
     page: () => import('./pages/struktur-organisasi.page.tsx'),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { FieldError } from '@pendopo/shared/text/api-error';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { type Rebase, type Texts, useRebase } from './use-rebase.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 import type { FormSchema } from './validate-form.ts';
@@ -12,7 +13,7 @@ type EditFormOptions<Row, Values> = {
   save: (values: Values, updatedAt: string) => Promise<void>;
   /** Fetches the row again after another official has saved first. */
   reload: () => Promise<Row | null>;
-  fallback: string;
+  fallback: Text;
 };
 
 export type EditForm<Row extends { updatedAt: string } = { updatedAt: string }> = {

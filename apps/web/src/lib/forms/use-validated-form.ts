@@ -1,7 +1,9 @@
 import type { FieldError } from '@pendopo/shared/text/api-error';
+import type { Text, Words } from '@pendopo/shared/text/sebutan';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, mayRetry, messageOf } from '../http/api-error.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { useWords } from '../words.ts';
 import { useRecheck } from './use-recheck.ts';
 import { type FormSchema, fieldNames, focusField, inFieldOrder, validateForm } from './validate-form.ts';
 
@@ -12,7 +14,7 @@ export type ValidatedFormOptions<Values> = {
   /** Validates outside the schema, such as chosen files. */
   check?: (form: HTMLFormElement) => FieldError[];
   /** Shown if the error has no message. */
-  fallback?: string;
+  fallback?: Text;
 };
 
 export type ValidatedForm = {
@@ -43,7 +45,7 @@ const NOT_LOADED = 'Sebagian formulir belum termuat. Muat ulang halaman ini, lal
 
 function problemsOf(
   error: unknown,
-  { form, fallback }: { form: HTMLFormElement; fallback?: string | undefined },
+  { form, fallback }: { form: HTMLFormElement; fallback?: Text | undefined },
 ): Problems {
   const names = fieldNames(form);
   const known = error instanceof ApiError ? error.errors.filter(({ path }) => names.includes(path)) : [];
@@ -58,8 +60,10 @@ const submitterOf = ({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>)
 
 type Checked<Values> = { values: { parsed: Values } | null; errors: FieldError[] };
 
-function check<Values>({ schema, check: more }: ValidatedFormOptions<Values>, form: HTMLFormElement): Checked<Values> {
-  const result = validateForm(schema, form);
+type CheckedOptions<Values> = ValidatedFormOptions<Values> & { words: Words };
+
+function check<Values>({ schema, check: more, words }: CheckedOptions<Values>, form: HTMLFormElement): Checked<Values> {
+  const result = validateForm(schema, { form, words });
   const errors = inFieldOrder([...(result.ok ? [] : result.errors), ...(more?.(form) ?? [])], fieldNames(form));
   return { values: result.ok && errors.length === 0 ? { parsed: result.values } : null, errors };
 }
@@ -105,7 +109,7 @@ async function loadSchema(schema: FormSchema<unknown>, button: Element | null): 
 }
 
 /** The shown errors, updated as the user corrects fields. `fail` also restores the focus. */
-function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: RefObject<ValidatedFormOptions<Values>>) {
+function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: RefObject<CheckedOptions<Values>>) {
   const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
 
   useRecheck({
@@ -129,7 +133,8 @@ function useProblems<Values>(ref: RefObject<HTMLFormElement | null>, latest: Ref
 }
 
 /** Behaviour of every form. Validates on submit, focuses the first error, and sends once despite repeated presses. */
-export function useValidatedForm<Values>(options: ValidatedFormOptions<Values>): ValidatedForm {
+export function useValidatedForm<Values>(given: ValidatedFormOptions<Values>): ValidatedForm {
+  const options = { ...given, words: useWords() };
   const ref = useRef<HTMLFormElement | null>(null);
   const sending = useRef(false);
   const latest = useRef(options);

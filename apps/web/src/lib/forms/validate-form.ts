@@ -1,5 +1,6 @@
 import type { FieldError } from '@pendopo/shared/text/api-error';
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
+
 import type { ZodMiniType } from 'zod/mini';
 
 /** A schema, imported as a type only so that zod is not bundled. A lazy schema must be fetched before use. */
@@ -30,13 +31,16 @@ export function inFieldOrder(errors: readonly FieldError[], names: readonly stri
   return [...first.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-export function validateForm<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Validation<Values> {
+export function validateForm<Values>(
+  schema: FormSchema<Values>,
+  { form, words }: { form: HTMLFormElement; words: Words },
+): Validation<Values> {
   const result = schema.safeParse(formTexts(form));
   if (result.success) return { ok: true, values: result.data };
   const names = fieldNames(form);
   const errors = result.error.issues.map(({ message, path }) => {
     const whole = path.join('.');
-    return { msg: worded(message), path: names.includes(whole) ? whole : String(path[0] ?? '') };
+    return { msg: words(message), path: names.includes(whole) ? whole : String(path[0] ?? '') };
   });
   return { ok: false, errors: inFieldOrder(errors, names) };
 }

@@ -5,6 +5,7 @@ import {
   joinMessages,
   UNAVAILABLE,
 } from '@pendopo/shared/text/api-error';
+import { schemaMessage, type Text } from '@pendopo/shared/text/sebutan';
 
 export const HTTP_TEXT = {
   serverError: API_TEXT.serverError,
@@ -20,7 +21,7 @@ type ApiErrorInit = {
   retryAfter?: number | null;
 };
 
-/** A failed call. `message` is for users. `status` is 0 without a response. `retryAfter` is in seconds. */
+/** A failed call. `message` is for users; ErrorBox and FormFailure fill its placeholders. `status` is 0 without a response. `retryAfter` is in seconds. */
 export class ApiError extends Error {
   // Only declared: a class field would add a helper to every page for old browsers.
   declare readonly status: number;
@@ -54,7 +55,7 @@ function readable(sentence: string, status: number): string {
   return status === 503 && sentence === API_TEXT.serverError ? UNAVAILABLE : sentence;
 }
 
-type ErrorBody = { status: number; body: unknown; fallback?: string | undefined; retryAfter?: string | null };
+type ErrorBody = { status: number; body: unknown; fallback?: Text | undefined; retryAfter?: string | null };
 
 /** Returns the error of a response from status 400: with the server's message, or else `fallback`. */
 export function answerError({ status, body, fallback = 'Request gagal', retryAfter }: ErrorBody): ApiError {
@@ -63,7 +64,7 @@ export function answerError({ status, body, fallback = 'Request gagal', retryAft
   >;
   const fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   const sentence = [error, joinMessages(fieldErrors), message].find((text) => typeof text === 'string' && text !== '');
-  const shown = typeof sentence === 'string' ? readable(sentence, status) : fallback;
+  const shown = typeof sentence === 'string' ? readable(sentence, status) : schemaMessage(fallback);
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError({
     status,
@@ -85,6 +86,6 @@ export function withPrefix(sentence: string) {
   };
 }
 
-export function messageOf(error: unknown, fallback: string = HTTP_TEXT.serverError): string {
-  return error instanceof ApiError ? error.message : fallback;
+export function messageOf(error: unknown, fallback: Text = HTTP_TEXT.serverError): string {
+  return error instanceof ApiError ? error.message : schemaMessage(fallback);
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { answerError, connectionError } from './api-error.ts';
 import { connectivity } from './connectivity.ts';
 import { takeEarlyResponse } from './early-response.ts';
@@ -16,7 +17,7 @@ export type RequestOptions = {
   token?: string | null;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  fallback?: string | undefined;
+  fallback?: Text | undefined;
   /** Reads a successful response. Defaults to JSON. */
   read?: (response: Response) => Promise<unknown>;
   fetch?: Fetch | undefined;

@@ -58,7 +58,7 @@ test('a 413 without a message names the size and the office as contact', async (
   await expect(upload('POST /surat', { form: data })).rejects.toMatchObject({
     status: 413,
     message:
-      'Upload gagal: server menolak kiriman sebesar 1,4 MB. Kirim berkas yang lebih kecil, atau beri tahu kantor desa bahwa batas ukuran kiriman di server terlalu rendah.',
+      'Upload gagal: server menolak kiriman sebesar 1,4 MB. Kirim berkas yang lebih kecil, atau beri tahu kantor {desa} bahwa batas ukuran kiriman di server terlalu rendah.',
   });
 });
 

@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import { schemaMessage, type Text } from '@pendopo/shared/text/sebutan';
 import { formatFileSize } from '../format.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { answerError, connectionError } from './api-error.ts';
@@ -16,7 +16,7 @@ type Form = Extract<Address, `POST ${string}` | `PUT ${string}`>;
 type Submission<A extends Form> = Line & {
   form: FormData;
   headers?: Readonly<Record<string, string>>;
-  fallback?: string;
+  fallback?: Text;
 } & (keyof Params<A> extends never ? { params?: undefined } : { params: Params<A> });
 
 /** Time limits in milliseconds: for a transfer without progress, and for the server's response. */
@@ -51,12 +51,10 @@ function parse(text: string): unknown {
 }
 
 /** Returns the message for a 413 of a proxy, whose body is an HTML page. */
-function tooLarge(form: FormData, failed: string): string {
+function tooLarge(form: FormData, failed: Text): string {
   const sizes = [...form.values()].map((value) => (typeof value === 'string' ? 0 : value.size));
   const size = formatFileSize(sizes.reduce((sum, one) => sum + one, 0));
-  return worded(
-    `${failed}: server menolak kiriman sebesar ${size}. Kirim berkas yang lebih kecil, atau beri tahu kantor desa bahwa batas ukuran kiriman di server terlalu rendah.`,
-  );
+  return `${schemaMessage(failed)}: server menolak kiriman sebesar ${size}. Kirim berkas yang lebih kecil, atau beri tahu kantor {desa} bahwa batas ukuran kiriman di server terlalu rendah.`;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { AGENDA_LABEL, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { villageZona } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
 import { type FieldOf, PublicationPictureField } from '../../../domain/publications/publication-fields.tsx';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './agenda-fields.module.css';
 
 type AgendaFieldsProps = {
@@ -14,12 +15,13 @@ type AgendaFieldsProps = {
 };
 
 export function AgendaFields({ field, picture, current }: AgendaFieldsProps) {
+  const words = useWords();
   return (
     <>
       <TextField
         {...field('title')}
         label={AGENDA_LABEL.title}
-        hint={worded('Nama kegiatan, misalnya “Posyandu Dusun Krajan”.')}
+        hint={words('Nama kegiatan, misalnya “Posyandu {Dusun} Krajan”.')}
       />
       <div className={styles.columns}>
         <DateField {...field('tanggal')} label={AGENDA_LABEL.tanggal} />

@@ -1,4 +1,4 @@
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { useParams } from 'react-router-dom';
 import { Prose } from '../../../components/prose.tsx';
 import { Article } from '../../../domain/publications/article.tsx';
@@ -14,9 +14,9 @@ import { AgendaFacts } from '../components/agenda-facts.tsx';
 
 const AgendaForm = lazyScreen(() => import('../components/agenda-form.tsx').then((part) => part.AgendaForm));
 
-const TEXTS: ArticleTexts = wordedTexts({
+const TEXTS: ArticleTexts = villageTexts({
   noun: 'agenda',
-  section: 'Agenda Desa',
+  section: 'Agenda {Desa}',
   back: { to: '/publikasi/agenda', label: 'Kembali ke agenda' },
   loading: 'Memuat agenda...',
   failed: 'Gagal memuat data agenda',

@@ -1,6 +1,6 @@
 import type { Agenda, AgendaListMeta } from '@pendopo/shared/agenda/schemas';
 import { CALENDAR_PATH, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
-import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useEffect } from 'react';
 import { Section } from '../../../components/section.tsx';
 import {
@@ -12,19 +12,20 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
+import { useWords } from '../../../lib/words.ts';
 import { agendaQueries } from '../agenda.queries.ts';
 import { AgendaCard, AgendaGrid } from '../components/agenda-card.tsx';
 import styles from './agenda.module.css';
 
-const TEXTS: PublicationListPageTexts = wordedTexts({
+const TEXTS: PublicationListPageTexts = villageTexts({
   noun: 'agenda',
-  lead: 'Kegiatan desa: apa, kapan, dan di mana.',
+  lead: 'Kegiatan {desa}: apa, kapan, dan di mana.',
   search: 'Cari agenda...',
   choice: { label: 'Status', all: 'Semua' },
   loading: 'Memuat agenda...',
   failed: 'Gagal memuat data agenda',
   none: 'Belum ada agenda yang tersedia',
-  noneYet: 'Kegiatan desa akan tampil di sini begitu dijadwalkan.',
+  noneYet: 'Kegiatan {desa} akan tampil di sini begitu dijadwalkan.',
   noMatch: 'Tidak ada agenda yang ditemukan',
   end: 'Hasil akhir dari agenda',
   add: { label: 'Tambah Agenda', to: '/admin/agenda/tambah' },
@@ -59,6 +60,7 @@ function countAhead({ agenda, meta: { hari_ini = '' } }: { agenda: readonly Agen
 }
 
 function Parted({ cards, ahead }: { cards: readonly ReactNode[]; ahead: number }) {
+  const words = useWords();
   const parts = [
     { title: 'Hari ini dan mendatang', cards: cards.slice(0, ahead) },
     { title: 'Sudah lewat', cards: cards.slice(ahead) },
@@ -73,7 +75,7 @@ function Parted({ cards, ahead }: { cards: readonly ReactNode[]; ahead: number }
           </Section>
         ))}
       <p>
-        <a href={CALENDAR_PATH}>{worded('Tambahkan agenda desa ke kalender ponsel')}</a>
+        <a href={CALENDAR_PATH}>{words('Tambahkan agenda {desa} ke kalender ponsel')}</a>
       </p>
     </div>
   );

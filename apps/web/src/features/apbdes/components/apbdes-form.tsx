@@ -9,7 +9,8 @@ import {
   rupiahText,
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
+
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -20,6 +21,7 @@ import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-
 import { formTexts } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { reloadApbdes, saveApbdes } from '../apbdes-writes.queries.ts';
 import styles from './apbdes-form.module.css';
 
@@ -36,12 +38,12 @@ type Line = { key: number; kelompok: KelompokApbdes };
 const FIELDS = ['uraian', 'anggaran', 'realisasi'] as const;
 
 /** Returns a new budget with the lines that every village has. */
-const emptyApbdes = (tahun: number): Apbdes => ({
+const emptyApbdes = (tahun: number, words: Words): Apbdes => ({
   tahun,
   dasar: '',
   updatedAt: '',
   baris: KELOMPOK_APBDES.flatMap((kelompok) =>
-    URAIAN_BAWAAN[kelompok].map((uraian) => ({ kelompok, uraian, anggaran: 0, realisasi: null })),
+    URAIAN_BAWAAN[kelompok].map((uraian) => ({ kelompok, uraian: words(uraian), anggaran: 0, realisasi: null })),
   ),
 });
 
@@ -127,7 +129,8 @@ function newYear(text: string | undefined): number {
 }
 
 export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps) {
-  const [row] = useState(() => apbdes ?? emptyApbdes(tahun));
+  const words = useWords();
+  const [row] = useState(() => apbdes ?? emptyApbdes(tahun, words));
   const { lines, add, remove } = useLines(row.baris);
 
   const edit = useEditForm<Apbdes, unknown>({
@@ -136,7 +139,7 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
     schema: ANY_TEXTS,
     check: (form) =>
       linesIn(formTexts(form), lines).flatMap(({ key, ...line }) =>
-        rowErrors(barisApbdesInputSchema, { key, row: line }),
+        rowErrors(barisApbdesInputSchema, { key, row: line, words }),
       ),
     fallback: 'Gagal menyimpan APBDes',
     save: async (values, updatedAt) => {
@@ -169,7 +172,7 @@ export function ApbdesForm({ apbdes, tahun, onSaved, onCancel }: ApbdesFormProps
           label={APBDES_LABEL.dasar}
           optional
           maxLength={200}
-          hint={worded('Misalnya: Peraturan Desa Nomor 5 Tahun 2025.')}
+          hint={words('Misalnya: Peraturan {Desa} Nomor 5 Tahun 2025.')}
         />
       </Section>
       {KELOMPOK_APBDES.map((kelompok) => (

@@ -2,7 +2,7 @@ import { isOfficial } from '@pendopo/shared/access/roles';
 import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes/text';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -20,6 +20,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useWords } from '../../../lib/words.ts';
 import { apbdesQuery } from '../apbdes.queries.ts';
 import { BudgetTable, rupiah } from '../components/budget-table.tsx';
 import styles from './apbdes.module.css';
@@ -28,9 +29,10 @@ const ApbdesForm = lazyScreen(() => import('../components/apbdes-form.tsx').then
 const DeleteApbdes = lazyScreen(() => import('../components/delete-apbdes.tsx').then((part) => part.DeleteApbdes));
 
 export function ApbdesPage() {
+  const words = useWords();
   const apbdes = useQuery(apbdesQuery);
   return (
-    <Page banner lead={worded('Anggaran Pendapatan dan Belanja Desa: rencana dan realisasinya setiap tahun.')}>
+    <Page banner lead={words('Anggaran Pendapatan dan Belanja {Desa}: rencana dan realisasinya setiap tahun.')}>
       <QueryState query={apbdes} loading="Memuat APBDes..." failed="Gagal memuat APBDes">
         {({ apbdes: rows }) => <Budgets rows={rows} />}
       </QueryState>
@@ -121,12 +123,13 @@ const AddYearButton = ({ onPress }: { onPress: () => void }) => (
 );
 
 function NoBudget({ onAdd }: { onAdd: () => void }) {
+  const words = useWords();
   const { user } = useSession();
   return (
     <>
       <ForOfficials>{isOfficial(user?.role) && <AddYearButton onPress={onAdd} />}</ForOfficials>
       <EmptyState title="Belum ada APBDes.">
-        {worded('Anggaran desa akan tampil di sini begitu diterbitkan.')}
+        {words('Anggaran {desa} akan tampil di sini begitu diterbitkan.')}
       </EmptyState>
     </>
   );

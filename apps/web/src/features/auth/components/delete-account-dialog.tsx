@@ -1,9 +1,10 @@
 import type { User } from '@pendopo/shared/auth/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useEffect, useState } from 'react';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { clearSession } from '../../../lib/session/session-store.ts';
+import { useWords } from '../../../lib/words.ts';
 import { deleteAccount } from '../profile.queries.ts';
 import styles from './delete-account-dialog.module.css';
 import { PasswordPrompt } from './password-prompt.tsx';
@@ -15,6 +16,7 @@ type DeleteAccountDialogProps = { user: User; onClose: () => void };
 
 /** Deletes the account after a password check. Shows a farewell for two seconds, then leads to the home page. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const words = useWords();
   const [done, setDone] = useState('');
   if (done) return <Farewell>{done}</Farewell>;
 
@@ -37,8 +39,8 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         permanen.
       </p>
       <p className="quiet small">
-        {worded(
-          'Pengaduan serta surat yang sedang diproses atau sudah selesai tetap disimpan sebagai arsip desa, tanpa tautan ke akun ini. Berkas lampiran suratnya ikut dihapus.',
+        {words(
+          'Pengaduan serta surat yang sedang diproses atau sudah selesai tetap disimpan sebagai arsip {desa}, tanpa tautan ke akun ini. Berkas lampiran suratnya ikut dihapus.',
         )}
       </p>
     </PasswordPrompt>

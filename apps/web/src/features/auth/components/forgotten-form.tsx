@@ -1,5 +1,5 @@
 import { lupaSchema } from '@pendopo/shared/auth/akses';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -8,11 +8,13 @@ import { TextField } from '../../../components/field.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useWords } from '../../../lib/words.ts';
 import { requestAccess } from '../akses.queries.ts';
 import styles from './auth-modal.module.css';
 
 /** "Lupa password?": sends an access request to the office. */
 export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
+  const words = useWords();
   const [request, setRequest] = useState<{ message: string; nomor: string } | null>(null);
   const form = useValidatedForm({
     schema: lupaSchema,
@@ -38,8 +40,8 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
   return (
     <form {...form.props} className={styles.form}>
       <p>
-        {worded(
-          'Password dibuat ulang di kantor desa: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.',
+        {words(
+          'Password dibuat ulang di kantor {desa}: tulis username Anda, catat nomor yang tampil, lalu datang dengan KTP.',
         )}
       </p>
       <ErrorSummary errors={form.errors} />

@@ -1,10 +1,11 @@
 import type { User } from '@pendopo/shared/auth/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { clearSession, sessionStore } from '../../../lib/session/session-store.ts';
+import { useWords } from '../../../lib/words.ts';
 import { hasPasskeys } from '../passkey.queries.ts';
 import { logout } from '../profile.queries.ts';
 import { PasskeyModal } from './passkey-modal.tsx';
@@ -13,6 +14,7 @@ import { TotpSetup } from './totp-setup.tsx';
 
 /** Requires an official to set up a second step. The only alternative is logging out. */
 export function RequiredStepModal({ user: { username } }: { user: User }) {
+  const words = useWords();
   const [open, setOpen] = useState<'totp' | 'passkey' | null>(null);
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
@@ -37,8 +39,8 @@ export function RequiredStepModal({ user: { username } }: { user: User }) {
     >
       <div className={styles.stack}>
         <p>
-          {worded(
-            'Akun ini perlu langkah kedua, karena desa Anda mewajibkannya bagi petugas atau karena orang lain berulang kali menebak password-nya. Data warga lalu tetap terlindung bila password Anda diketahui orang. Pilih satu cara; yang lain dapat ditambahkan nanti di Profil Saya.',
+          {words(
+            'Akun ini perlu langkah kedua, karena {desa} Anda mewajibkannya bagi petugas atau karena orang lain berulang kali menebak password-nya. Data warga lalu tetap terlindung bila password Anda diketahui orang. Pilih satu cara; yang lain dapat ditambahkan nanti di Profil Saya.',
           )}
         </p>
         {hasPasskeys() && (

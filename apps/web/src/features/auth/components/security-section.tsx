@@ -1,7 +1,7 @@
 import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
 import type { User } from '@pendopo/shared/auth/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +11,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { keamananQuery } from '../keamanan.queries.ts';
 import { hasPasskeys } from '../passkey.queries.ts';
 import type { Passkey, SecurityAction } from './security-dialog.tsx';
@@ -30,6 +31,7 @@ export function SecuritySection({ user }: { user: User }) {
 }
 
 function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
+  const words = useWords();
   const { totp, sejak, kode_tersisa, passkey, wajib } = keamanan;
   const { action, done, start, close, finish } = useSecurityAction();
   const hasPasskey = passkey.some(({ berlaku }) => berlaku);
@@ -37,7 +39,7 @@ function Steps({ username, ...keamanan }: Keamanan & { username: string }) {
     <div className={styles.stack}>
       <p>
         Langkah kedua melindungi data warga bila password Anda diketahui orang lain.
-        {wajib && worded(' Langkah kedua wajib bagi petugas desa ini.')}
+        {wajib && words(' Langkah kedua wajib bagi petugas {desa} ini.')}
       </p>
       <p role="status" className={done ? undefined : 'visually-hidden'}>
         {done}

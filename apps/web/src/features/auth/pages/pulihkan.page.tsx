@@ -1,6 +1,6 @@
 import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/auth/akses';
 import { bareCode } from '@pendopo/shared/codes/bare-code';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -12,6 +12,7 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { openLoginModal } from '../../../lib/session/login-modal.ts';
+import { useWords } from '../../../lib/words.ts';
 import { recoverAccount } from '../akses.queries.ts';
 import { confirmationErrors } from '../components/confirm-password.ts';
 
@@ -37,6 +38,7 @@ type LinkCode = ReturnType<typeof useLinkCode>;
 
 /** Sets a new password with a code. */
 export function PulihkanPage() {
+  const words = useWords();
   const [done, setDone] = useState<PulihkanAnswer | null>(null);
   const code = useLinkCode();
   return (
@@ -46,7 +48,7 @@ export function PulihkanPage() {
       lead={
         code.byLink
           ? 'Tautan Anda berlaku untuk sekali pakai. Buat password untuk masuk ke akun Anda.'
-          : worded('Dengan kode sekali pakai dari kantor desa, atau kode cadangan petugas.')
+          : words('Dengan kode sekali pakai dari kantor {desa}, atau kode cadangan petugas.')
       }
     >
       {done ? <Recovered answer={done} /> : <RecoveryForm code={code} onDone={setDone} />}

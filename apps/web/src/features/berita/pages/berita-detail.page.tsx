@@ -1,5 +1,5 @@
 import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Article } from '../../../domain/publications/article.tsx';
@@ -13,9 +13,9 @@ import { beritaQueries } from '../berita.queries.ts';
 
 const BeritaForm = lazyScreen(() => import('../components/berita-form.tsx').then((part) => part.BeritaForm));
 
-const TEXTS: ArticleTexts = wordedTexts({
+const TEXTS: ArticleTexts = villageTexts({
   noun: 'berita',
-  section: 'Berita Desa',
+  section: 'Berita {Desa}',
   back: { to: '/publikasi/berita', label: 'Semua berita' },
   loading: 'Memuat berita...',
   failed: 'Gagal mengambil data berita',

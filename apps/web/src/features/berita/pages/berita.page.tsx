@@ -1,5 +1,5 @@
 import { KATEGORI_BERITA } from '@pendopo/shared/berita/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { PublicationCard } from '../../../domain/publications/publication-card.tsx';
 import {
   PublicationListPage,
@@ -10,15 +10,15 @@ import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { beritaQueries } from '../berita.queries.ts';
 
-const TEXTS: PublicationListPageTexts = wordedTexts({
+const TEXTS: PublicationListPageTexts = villageTexts({
   noun: 'berita',
-  lead: 'Kabar pembangunan, kegiatan warga, dan prestasi desa.',
+  lead: 'Kabar pembangunan, kegiatan warga, dan prestasi {desa}.',
   search: 'Cari berita...',
   choice: { label: 'Kategori', all: 'Semua kategori' },
   loading: 'Memuat berita...',
   failed: 'Gagal mengambil data berita',
   none: 'Belum ada berita tersedia',
-  noneYet: 'Berita desa akan tampil di sini begitu diterbitkan.',
+  noneYet: 'Berita {desa} akan tampil di sini begitu diterbitkan.',
   noMatch: 'Tidak ada berita ditemukan.',
   end: 'Hasil akhir dari berita',
   add: { label: 'Tambah Berita', to: '/admin/tambah-berita' },

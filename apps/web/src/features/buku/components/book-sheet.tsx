@@ -2,9 +2,11 @@ import { dayInWords } from '@pendopo/shared/naskah/compose';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
+
 import { Breakable } from '../../../components/breakable.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-sheet.module.css';
 import { MONTHS } from './months.ts';
@@ -30,6 +32,7 @@ const DAY = /^\d\d-\d\d-\d{4}$/;
 
 /** A printed register: head and column numbers on every page, the signatures under the last row. */
 export function BookSheet({ title, period, desa, struktur, head, rows, note }: BookSheetProps) {
+  const words = useWords();
   const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
   const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];
   return (
@@ -37,7 +40,7 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
       <h1 className={styles.title}>
         {title.toUpperCase()}
         <br />
-        {worded('DESA ')}
+        {words('{DESA} ')}
         {desa.toUpperCase()} TAHUN {period.tahun}
       </h1>
       {month && <p className={styles.under}>Bulan {month}</p>}
@@ -107,8 +110,9 @@ const SheetRow = ({ cells }: { cells: readonly string[] }) => (
 type SignaturesProps = Pick<BookSheetProps, 'desa' | 'struktur'>;
 
 function Signatures({ desa, struktur }: SignaturesProps) {
-  const kades = signerOf(struktur, 'kepala_desa');
-  const sekdes = signerOf(struktur, 'sekretaris');
+  const words = useWords();
+  const kades = signerOf(struktur, { tipe: 'kepala_desa', words });
+  const sekdes = signerOf(struktur, { tipe: 'sekretaris', words });
   return (
     <div className={styles.signatures}>
       <div>
@@ -131,7 +135,9 @@ function Signatures({ desa, struktur }: SignaturesProps) {
   );
 }
 
-function signerOf(struktur: readonly Struktur[], tipe: 'kepala_desa' | 'sekretaris') {
+type Signer = { tipe: 'kepala_desa' | 'sekretaris'; words: Words };
+
+function signerOf(struktur: readonly Struktur[], { tipe, words }: Signer) {
   const { nama, jabatan } = struktur.find((one) => one.tipe === tipe) ?? {};
-  return { nama: nama || '……………………………', jabatan: jabatan || TIPE_STRUKTUR_TITLE[tipe] };
+  return { nama: nama || '……………………………', jabatan: jabatan || words(TIPE_STRUKTUR_TITLE[tipe]) };
 }

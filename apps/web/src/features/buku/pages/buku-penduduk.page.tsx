@@ -10,14 +10,15 @@ import {
   jumlahRekap,
   KOLOM_INDUK,
   KOLOM_MUTASI,
-  kolomRekap,
+  KOLOM_REKAP,
   type MasaBuku,
   selInduk,
   selMutasi,
   selRekap,
 } from '@pendopo/shared/penduduk/buku';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
+
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
@@ -31,6 +32,7 @@ import type { Query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { useWords } from '../../../lib/words.ts';
 import { bukuQueries, type Period, wholeInduk, wholeMutasi } from '../buku.queries.ts';
 import { BookPage, type PrintedLines } from '../components/book-page.tsx';
 import { monthChips, usePeriod } from '../components/use-period.ts';
@@ -67,13 +69,13 @@ function noteOf({ terekam, catatan }: MasaBuku): string {
 
 const PRINTED: Record<
   BukuPenduduk,
-  { head: () => ReturnType<typeof heads>; lines: (period: Period) => Promise<PrintedLines> }
+  { head: (words: Words) => ReturnType<typeof heads>; lines: (period: Period, words: Words) => Promise<PrintedLines> }
 > = {
   b1: {
     head: () => heads(KOLOM_INDUK),
-    async lines(period) {
+    async lines(period, words) {
       const { rows, masa } = await wholeInduk(period);
-      return { rows: rows.map(selInduk), note: noteOf(masa) };
+      return { rows: rows.map((row) => selInduk(row, words)), note: noteOf(masa) };
     },
   },
   b2: {
@@ -84,7 +86,7 @@ const PRINTED: Record<
     },
   },
   b3: {
-    head: () => heads(kolomRekap()),
+    head: (words) => heads(KOLOM_REKAP.map(words)),
     async lines(period) {
       const { rekap, masa } = await refetch(bukuQueries.b3(period));
       const rows = rekap.map((row, at) => selRekap(row, at + 1));
@@ -94,6 +96,7 @@ const PRINTED: Record<
 };
 
 export function BukuPendudukPage() {
+  const words = useWords();
   const [params, setParams] = useSearchParams();
   const buku = BOOKS.find((one) => one === params.get('buku')) ?? 'b1';
   const { period, change } = usePeriod();
@@ -108,8 +111,8 @@ export function BukuPendudukPage() {
       lead={LEAD[buku]}
       period={period}
       onPeriod={change}
-      head={head()}
-      lines={lines}
+      head={head(words)}
+      lines={(chosen) => lines(chosen, words)}
       hasNik={buku === 'b1'}
       choice={
         <SelectField
@@ -135,7 +138,7 @@ const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
   { header: 'Lahir', cell: ({ tanggal_lahir }) => hariBuku(tanggal_lahir), nowrap: true },
   { header: 'Pekerjaan', cell: ({ pekerjaan }) => pekerjaan, minor: true },
   { header: 'Kedudukan', cell: ({ hubungan_keluarga }) => hubungan_keluarga },
-  { header: 'Alamat', cell: (row) => alamatPenduduk(row) },
+  { header: 'Alamat', cell: (row, words) => alamatPenduduk(row, words) },
 ];
 
 type RecordedProps = { masa: MasaBuku; children: ReactNode };
@@ -244,9 +247,10 @@ const sum = ({ l, p }: BarisRekap['lahir']) => l + p;
 const all = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
 
 function Rekap({ period }: ListProps) {
+  const words = useWords();
   const query = useQuery(bukuQueries.b3(period), KEEP);
   const columns: readonly Column<BarisRekap>[] = [
-    { header: worded('Dusun'), cell: ({ dusun }) => dusun || 'Belum diisi', rowHeader: true },
+    { header: words('{Dusun}'), cell: ({ dusun }) => dusun || 'Belum diisi', rowHeader: true },
     { header: 'Awal', cell: ({ awal }) => all(awal), numeric: true },
     { header: 'Lahir', cell: ({ lahir }) => sum(lahir), numeric: true },
     { header: 'Datang', cell: ({ datang }) => sum(datang), numeric: true },

@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
@@ -10,12 +9,14 @@ import { useVillage } from '../../../domain/village/village.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import type { ReadyFile } from '../../../lib/http/download.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useWords } from '../../../lib/words.ts';
 import { DOWNLOAD_FAILED, downloadDataSaya, needsPassword } from '../data-saya.queries.ts';
 import { ConfirmDownload } from './confirm-download.tsx';
 import styles from './data-saya-section.module.css';
 
 /** "Data Anda": downloads all stored data about the own person. */
 export function DataSayaSection() {
+  const words = useWords();
   const { masa_simpan } = useVillage();
   const { user } = useSession();
   const [confirming, setConfirming] = useState(false);
@@ -34,8 +35,8 @@ export function DataSayaSection() {
       <div className={styles.about}>
         <p>
           Berkas lampiran dihapus {masa_simpan}
-          {worded(
-            ' setelah surat Selesai; isian surat tetap menjadi arsip desa. Identitas dan foto pada pengaduan yang Selesai dihapus setelah satu tahun. ',
+          {words(
+            ' setelah surat Selesai; isian surat tetap menjadi arsip {desa}. Identitas dan foto pada pengaduan yang Selesai dihapus setelah satu tahun. ',
           )}
           <Link to="/privasi">Privasi data Anda</Link>
         </p>

@@ -1,19 +1,21 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 import { LISENSI } from '@pendopo/shared/data-terbuka/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { dataTerbukaQuery } from '../data-terbuka.queries.ts';
 import styles from './data-terbuka.module.css';
 
 export function DataTerbukaPage() {
+  const words = useWords();
   const data = useQuery(dataTerbukaQuery);
   return (
-    <Page banner lead={worded('Angka desa untuk diunduh, diolah, dan dibagikan.')}>
+    <Page banner lead={words('Angka {desa} untuk diunduh, diolah, dan dibagikan.')}>
       <div className="stack">
         <QueryState query={data} loading="Memuat data terbuka..." failed="Gagal memuat data terbuka">
           {({ data_terbuka }) =>
@@ -32,8 +34,8 @@ export function DataTerbukaPage() {
         </QueryState>
         <Section title="Memakai data ini" card>
           <p>
-            {worded(
-              'Semua data boleh dipakai, diubah, dan disebarkan, juga untuk usaha, dengan menyebut pemerintah desa sebagai sumbernya: ',
+            {words(
+              'Semua data boleh dipakai, diubah, dan disebarkan, juga untuk usaha, dengan menyebut pemerintah {desa} sebagai sumbernya: ',
             )}
             <a href={LISENSI.url}>{LISENSI.nama}</a>. Data diperbarui setiap malam. CSV memakai koma sebagai pemisah,
             UTF-8, dan angka tanpa titik ribuan; di Excel, buka lewat menu Data &gt; Dari Teks/CSV. Situs lain boleh

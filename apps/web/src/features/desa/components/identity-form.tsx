@@ -1,6 +1,6 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa/schemas';
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -11,6 +11,7 @@ import type { Texts } from '../../../lib/forms/use-rebase.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import { desaQuery } from '../desa.queries.ts';
 import { updateIdentity } from '../identity.queries.ts';
 import styles from './identity-form.module.css';
@@ -50,6 +51,7 @@ const schema: Pick<typeof updateDesaSchema, 'safeParse'> = {
 };
 
 export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
+  const words = useWords();
   const logo = usePickedPicture('logo');
   const edit = useEditForm({
     row: desa,
@@ -81,8 +83,8 @@ export function IdentityForm({ desa, onSaved, onCancel }: IdentityFormProps) {
           <PictureField
             {...edit.form.field('logo')}
             label={DESA_LABEL.logo}
-            hint={worded(
-              'Lambang desa atau kabupaten. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim.',
+            hint={words(
+              'Lambang {desa} atau {kabupaten}. JPG, PNG, GIF, atau WebP. Gambar besar dikecilkan sebelum dikirim.',
             )}
             noun="Logo"
             picture={logo}
@@ -111,13 +113,18 @@ type NameFieldsProps = { field: Edit['field']; word: string };
 
 /** The village's name, area and codes. `word` is the form's word for the village. */
 function NameFields({ field, word }: NameFieldsProps) {
+  const words = useWords();
   return (
     <div className={styles.columns}>
-      <TextField {...field('nama')} label={DESA_LABEL.nama} hint={`Tanpa kata “${word}”, misalnya Sumberrejo.`} />
-      <TextField {...field('kecamatan')} label={DESA_LABEL.kecamatan} optional />
-      <TextField {...field('kabupaten')} label={DESA_LABEL.kabupaten} optional />
+      <TextField
+        {...field('nama')}
+        label={words(DESA_LABEL.nama)}
+        hint={`Tanpa kata “${word}”, misalnya Sumberrejo.`}
+      />
+      <TextField {...field('kecamatan')} label={words(DESA_LABEL.kecamatan)} optional />
+      <TextField {...field('kabupaten')} label={words(DESA_LABEL.kabupaten)} optional />
       <TextField {...field('provinsi')} label={DESA_LABEL.provinsi} optional />
-      <TextField {...field('kode_desa')} label={DESA_LABEL.kode_desa} optional inputMode="decimal" />
+      <TextField {...field('kode_desa')} label={words(DESA_LABEL.kode_desa)} optional inputMode="decimal" />
       <TextField {...field('kode_pos')} label={DESA_LABEL.kode_pos} optional inputMode="numeric" />
       <TextField {...field('semboyan')} label={DESA_LABEL.semboyan} optional />
     </div>

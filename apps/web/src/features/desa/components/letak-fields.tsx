@@ -1,11 +1,12 @@
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { EditForm } from '../../../lib/forms/use-edit-form.ts';
 import type { Texts } from '../../../lib/forms/use-rebase.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './identity-form.module.css';
 import { placeIn } from './place-in.ts';
 
@@ -21,6 +22,7 @@ const TEXT = {
 
 /** The office's coordinates: from a map link, from this device, or in degrees. */
 export function LetakFields({ field, fill }: LetakFieldsProps) {
+  const words = useWords();
   const [status, setStatus] = useState('');
 
   function locate() {
@@ -42,7 +44,7 @@ export function LetakFields({ field, fill }: LetakFieldsProps) {
   }
 
   return (
-    <Section title={worded('Letak kantor desa')} card>
+    <Section title={words('Letak kantor {desa}')} card>
       <div className={styles.columns}>
         <TextField
           name=""

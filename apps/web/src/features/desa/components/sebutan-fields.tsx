@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan, worded } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
 import { type PilihanSebutan, pilihanFor } from '@pendopo/shared/text/sebutan-pilihan';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -47,7 +47,7 @@ export function SebutanFields({ field, texts, logo, sebutan }: SebutanFieldsProp
           words={words}
           onChoose={set}
         />
-        <ChoiceField label={worded('Kabupaten/Kota')} group={OF_KABUPATEN} words={words} onChoose={set} />
+        <ChoiceField label="Kabupaten/Kota" group={OF_KABUPATEN} words={words} onChoose={set} />
       </div>
       <Example texts={texts} words={words} logo={logo} />
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

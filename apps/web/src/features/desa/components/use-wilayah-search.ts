@@ -1,8 +1,8 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 import { LEAST_WILAYAH } from '@pendopo/shared/wilayah/text';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { findWilayah } from '../identity.queries.ts';
 
 /** Milliseconds from the last key to the request. */
@@ -13,6 +13,7 @@ const NOTHING: Answered = { q: '', wilayah: [], failure: null };
 
 /** Searches villages by name once typing pauses. Aborts the previous request. */
 export function useWilayahSearch(typed: string) {
+  const words = useWords();
   const q = typed.trim();
   const isSearchable = q.length >= LEAST_WILAYAH;
   const [answered, setAnswered] = useState(NOTHING);
@@ -28,7 +29,7 @@ export function useWilayahSearch(typed: string) {
       findWilayah(q, signal).then(
         (wilayah) => !signal.aborted && setAnswered({ q, wilayah, failure: null }),
         (error) =>
-          !signal.aborted && setAnswered({ q, wilayah: [], failure: messageOf(error, worded('Gagal mencari desa')) }),
+          !signal.aborted && setAnswered({ q, wilayah: [], failure: messageOf(error, words('Gagal mencari {desa}')) }),
       );
     }, SEARCH_AFTER);
     return () => {

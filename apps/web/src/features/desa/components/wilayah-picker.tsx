@@ -1,4 +1,4 @@
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import type { Wilayah } from '@pendopo/shared/wilayah/schemas';
 import { MOST_WILAYAH } from '@pendopo/shared/wilayah/text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { useWilayahSearch } from './use-wilayah-search.ts';
 import styles from './wilayah-picker.module.css';
 
@@ -33,6 +34,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /** Finds the village in the national list of villages. */
 export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
+  const words = useWords();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Wilayah | null>(null);
   const search = useWilayahSearch(typed);
@@ -53,9 +55,9 @@ export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
       <TextField
         name=""
         type="search"
-        label={worded('Cari desa Anda')}
+        label={words('Cari {desa} Anda')}
         optional="filter"
-        hint={worded('Ketik namanya. Bila banyak yang senama, tambahkan nama kecamatan atau kabupaten.')}
+        hint={words('Ketik namanya. Bila banyak yang senama, tambahkan nama {kecamatan} atau {kabupaten}.')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -93,24 +95,25 @@ export function WilayahPicker({ onPick, onSkip }: WilayahPickerProps) {
 
 type Search = ReturnType<typeof useWilayahSearch>;
 
-function summaryOf({ isSearchable, isPending, failure, wilayah, q }: Search): string {
+function summaryOf({ isSearchable, isPending, failure, wilayah, q }: Search, words: Words): string {
   if (!isSearchable || (failure && !isPending)) return '';
-  if (isPending) return worded('Mencari desa...');
-  if (wilayah.length === 0) return worded`Tidak ada desa bernama “${q}” di daftar.`;
-  if (wilayah.length < MOST_WILAYAH) return worded`${wilayah.length} desa ditemukan`;
-  return worded`${MOST_WILAYAH} desa pertama. Tambahkan nama kecamatan atau kabupaten untuk yang lain.`;
+  if (isPending) return words('Mencari {desa}...');
+  if (wilayah.length === 0) return words`Tidak ada {desa} bernama “${q}” di daftar.`;
+  if (wilayah.length < MOST_WILAYAH) return words`${wilayah.length} {desa} ditemukan`;
+  return words`${MOST_WILAYAH} {desa} pertama. Tambahkan nama {kecamatan} atau {kabupaten} untuk yang lain.`;
 }
 
 function Found({ search, onPick }: { search: Search; onPick: (wilayah: Wilayah) => void }) {
+  const words = useWords();
   const { wilayah, failure, isPending, retry } = search;
   return (
     <>
       <p className="quiet" role="status">
-        {summaryOf(search)}
+        {summaryOf(search, words)}
       </p>
       {failure && !isPending && <ErrorBox onRetry={retry}>{failure}</ErrorBox>}
       {wilayah.length > 0 && (
-        <ul className={styles.list} aria-label={worded('Desa yang ditemukan')} aria-busy={isPending}>
+        <ul className={styles.list} aria-label={words('{Desa} yang ditemukan')} aria-busy={isPending}>
           {wilayah.map((one) => (
             <li key={one.kode}>
               <button type="button" className={styles.option} onClick={() => onPick(one)} onKeyDown={walk}>

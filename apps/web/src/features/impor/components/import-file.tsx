@@ -1,12 +1,14 @@
 import { JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR } from '@pendopo/shared/impor/text';
 import { SelectField } from '../../../components/field.tsx';
 import { TableFileField } from '../../../components/table-file-field.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { isCsv, type useImport } from './use-import.ts';
 
 type ImportFileProps = Pick<ReturnType<typeof useImport>, 'choose' | 'setKind' | 'file' | 'failure' | 'step'>;
 
 /** Chooses the file. A CSV file also needs its kind of content. */
 export function ImportFile({ choose, setKind, file, failure, step }: ImportFileProps) {
+  const words = useWords();
   return (
     <>
       <TableFileField
@@ -21,7 +23,7 @@ export function ImportFile({ choose, setKind, file, failure, step }: ImportFileP
           label="Isi berkas CSV"
           name="jenis"
           placeholder="Pilih isinya"
-          options={JENIS_IMPOR.map((value) => ({ value, label: LEMBAR_IMPOR[value] }))}
+          options={JENIS_IMPOR.map((value) => ({ value, label: words(LEMBAR_IMPOR[value]) }))}
           value={file.jenis ?? ''}
           disabled={step === 'checking' || step === 'saving'}
           onChange={({ target }) => {

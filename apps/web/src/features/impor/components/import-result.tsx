@@ -6,6 +6,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './import-result.module.css';
 
 /** Problems shown at once. Further problems show when these are fixed. */
@@ -32,6 +33,7 @@ type ImportResultProps = {
 
 /** A preview of the import with its button, or the problems of the file. */
 export function ImportResult({ checked, saving, failure, onSave, onCancel }: ImportResultProps) {
+  const words = useWords();
   const { lembar, masalah, jumlah_masalah, dilewati } = checked;
   const rows = masalah.slice(0, SHOWN).map((one, at) => ({ ...one, at }));
   const more = jumlah_masalah - rows.length;
@@ -53,7 +55,9 @@ export function ImportResult({ checked, saving, failure, onSave, onCancel }: Imp
   return (
     <Section title="Siap diimpor" card>
       <div className={styles.ready}>
-        <Facts facts={lembar.map(({ jenis, jumlah }) => [LEMBAR_IMPOR[jenis], `${formatNumber(jumlah)} baris`])} />
+        <Facts
+          facts={lembar.map(({ jenis, jumlah }) => [words(LEMBAR_IMPOR[jenis]), `${formatNumber(jumlah)} baris`])}
+        />
         <p>Semua baris sudah sesuai. Belum ada yang disimpan.</p>
         {dilewati.length > 0 && (
           <p>
@@ -64,7 +68,7 @@ export function ImportResult({ checked, saving, failure, onSave, onCancel }: Imp
         {failure && <FormFailure>{failure}</FormFailure>}
         <div className="row-12">
           <Button busy={saving} busyLabel="Mengimpor..." onClick={onSave}>
-            Impor {isiImpor(lembar)}
+            Impor {isiImpor(lembar, words)}
           </Button>
           <Button variant="secondary" disabled={saving} onClick={onCancel}>
             Batal

@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FileReady } from '../../../components/file-ready.tsx';
@@ -8,6 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import type { ReadyFile } from '../../../lib/http/download.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ImportFile } from '../components/import-file.tsx';
 import { ImportResult } from '../components/import-result.tsx';
 import { useImport } from '../components/use-import.ts';
@@ -15,6 +15,7 @@ import { downloadTemplate } from '../impor.queries.ts';
 
 /** Imports accounts and content from a spreadsheet. The file is checked first and imported as a whole. */
 export function ImporPage() {
+  const words = useWords();
   const { step, checked, failure, done, save, cancel, ...file } = useImport();
   return (
     <Page lead="Masukkan warga dan isi halaman sekaligus dari lembar kerja. Berkas diperiksa dahulu; disimpan seluruhnya atau tidak sama sekali.">
@@ -22,8 +23,8 @@ export function ImporPage() {
         {done && <Imported {...done} />}
         <Section title="1. Isi templat" card>
           <p>
-            {worded(
-              'Satu lembar untuk tiap isi: warga, berita, pengumuman, agenda, perangkat desa, pengurus lembaga, dan statistik. Isi yang diperlukan saja. Lembar Petunjuk menjelaskan tiap kolom.',
+            {words(
+              'Satu lembar untuk tiap isi: warga, berita, pengumuman, agenda, perangkat {desa}, pengurus lembaga, dan statistik. Isi yang diperlukan saja. Lembar Petunjuk menjelaskan tiap kolom.',
             )}
           </p>
           <Template />
@@ -47,12 +48,13 @@ export function ImporPage() {
 
 /** The result of the import. It takes the focus, because the pressed button has disappeared. */
 function Imported({ message, withPeople }: { message: string; withPeople: boolean }) {
+  const words = useWords();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice title={message} ref={notice}>
       {withPeople && (
-        <p>{worded('Akun warga belum dapat dipakai masuk. Pulihkan akunnya saat warga datang ke kantor desa.')}</p>
+        <p>{words('Akun warga belum dapat dipakai masuk. Pulihkan akunnya saat warga datang ke kantor {desa}.')}</p>
       )}
     </Notice>
   );

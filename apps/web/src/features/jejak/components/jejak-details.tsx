@@ -1,7 +1,9 @@
 import type { Jejak, Perubahan } from '@pendopo/shared/jejak/schemas';
 import { JEJAK_TEXT, kolomText, nilaiText } from '@pendopo/shared/jejak/text';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './jejak-details.module.css';
 
 type JejakDetailsProps = { row: Jejak; onOnly: (oleh: number) => void };
@@ -36,24 +38,25 @@ export function JejakDetails({ row: { id, aksi, oleh_id, oleh_nama, label, perub
 
 const DAYS = ['tanggal', 'dari', 'sampai'];
 
-function wordsOf(kolom: string, nilai: string | null): string {
+function textOf(kolom: string, nilai: string | null): Text {
   if (nilai === null) return JEJAK_TEXT.kosong;
   return DAYS.includes(kolom) ? formatDay(nilai) : nilaiText(kolom, nilai);
 }
 
 /** "Judul: Lama → Baru". Shows only one value if there was no old value or the row was deleted. */
 function Change({ kolom, dari, ke, isDeleted }: Perubahan & { isDeleted: boolean }) {
+  const words = useWords();
   const isEdit = dari !== null && !isDeleted;
   return (
     <>
-      <span className="strong">{kolomText(kolom)}:</span>{' '}
+      <span className="strong">{words(kolomText(kolom))}:</span>{' '}
       {isEdit && (
         <>
-          <span className="quiet">{wordsOf(kolom, dari)}</span> <span aria-hidden="true">→</span>
+          <span className="quiet">{words(textOf(kolom, dari))}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden"> menjadi </span>{' '}
         </>
       )}
-      <span>{wordsOf(kolom, isDeleted ? (dari ?? ke) : ke)}</span>
+      <span>{words(textOf(kolom, isDeleted ? (dari ?? ke) : ke))}</span>
     </>
   );
 }

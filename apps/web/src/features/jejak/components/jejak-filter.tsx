@@ -1,17 +1,20 @@
 import { AKSI_JEJAK, JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { villageDay } from '@pendopo/shared/text/dates';
+import type { Text, Words } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { DateField, SelectField } from '../../../components/field.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './jejak-filter.module.css';
 import type { useJejakFilter } from './use-jejak-filter.ts';
 
 type JejakFilterProps = Pick<ReturnType<typeof useJejakFilter>, 'typed' | 'setTyped' | 'choice' | 'more' | 'change'>;
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (texts: Readonly<Record<string, Text>>, words: Words) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label: words(label) }));
 
 export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilterProps) {
+  const words = useWords();
   const today = villageDay();
   // Folded on phones, where it would hide the list. Active filters show as chips.
   const [open] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
@@ -26,7 +29,7 @@ export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilt
             label="Jenis"
             optional="filter"
             placeholder="Semua jenis"
-            options={optionsOf(JENIS_JEJAK)}
+            options={optionsOf(JENIS_JEJAK, words)}
             value={choice.jenis}
             onChange={({ target }) => change({ jenis: target.value })}
           />
@@ -35,7 +38,7 @@ export function JejakFilter({ typed, setTyped, choice, more, change }: JejakFilt
             label="Tindakan"
             optional="filter"
             placeholder="Semua tindakan"
-            options={optionsOf(AKSI_JEJAK)}
+            options={optionsOf(AKSI_JEJAK, words)}
             value={choice.aksi}
             onChange={({ target }) => change({ aksi: target.value })}
           />

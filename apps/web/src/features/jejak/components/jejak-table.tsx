@@ -24,13 +24,16 @@ const COLUMNS: readonly Column<Jejak>[] = [
     ),
   },
   { header: 'Oleh', cell: ({ oleh_nama }) => oleh_nama },
-  { header: 'Tindakan', cell: ({ aksi }) => <Badge tone={TONES[aksi] ?? 'netral'}>{aksiText(aksi)}</Badge> },
+  {
+    header: 'Tindakan',
+    cell: ({ aksi }, words) => <Badge tone={TONES[aksi] ?? 'netral'}>{words(aksiText(aksi))}</Badge>,
+  },
   {
     header: 'Pada',
-    cell: ({ jenis, label }) => (
+    cell: ({ jenis, label }, words) => (
       <span className={styles.what}>
         <span>{label}</span>
-        {label !== jenisText(jenis) && <span className={styles.kind}>{jenisText(jenis)}</span>}
+        {label !== words(jenisText(jenis)) && <span className={styles.kind}>{words(jenisText(jenis))}</span>}
       </span>
     ),
     rowHeader: true,

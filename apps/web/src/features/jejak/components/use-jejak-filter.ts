@@ -4,6 +4,7 @@ import { isCalendarDay } from '@pendopo/shared/text/dates';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { JejakChoice } from '../jejak.queries.ts';
 
 const JENIS = Object.keys(JENIS_JEJAK) as JenisJejak[];
@@ -14,6 +15,7 @@ const dayIn = (text: string) => (isCalendarDay(text) && text >= '1900-01-01' ? t
 
 /** Reads the filter of the audit log from the address. Returns the typed texts, the valid choices and the chips. */
 export function useJejakFilter() {
+  const words = useWords();
   const { filter, more, ...list } = useListFilter('jenis', JENIS, ['aksi', 'oleh', 'dari', 'sampai']);
   const choice: JejakChoice = {
     ...filter,
@@ -35,7 +37,7 @@ export function useJejakFilter() {
       .filter(({ name }) => choice[name] !== '')
       .map(({ name, label, text }) => ({
         label,
-        value: text(choice[name]),
+        value: words(text(choice[name])),
         onRemove: () => list.change({ [name]: '' }),
       }));
 

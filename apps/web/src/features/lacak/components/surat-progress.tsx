@@ -1,5 +1,5 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -10,6 +10,7 @@ import { promiseOf } from '../../../domain/surat/promise-text.ts';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './surat-progress.module.css';
 
 type Step = LacakSurat['riwayat'][number];
@@ -19,6 +20,7 @@ const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riw
 
 /** The progress of an application for visitors with its tracking code. */
 export function SuratProgress({ surat }: { surat: LacakSurat }) {
+  const words = useWords();
   const hours = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
     .join('; ');
@@ -29,21 +31,21 @@ export function SuratProgress({ surat }: { surat: LacakSurat }) {
         <StatusBadge status={surat.status} />
       </div>
       {surat.siap_diambil && (
-        <Notice title={worded('Surat siap diambil di kantor desa.')}>
+        <Notice title={words('Surat siap diambil di kantor {desa}.')}>
           <p>Bawa KTP asli dan kode ini.{hours && ` Jam pelayanan: ${hours}.`}</p>
         </Notice>
       )}
       {surat.diminta.length > 0 && (
         <div className={styles.requested}>
-          <p>{worded('Masih kurang. Bawa ke kantor desa, atau unggah dari akun yang mengajukannya:')}</p>
+          <p>{words('Masih kurang. Bawa ke kantor {desa}, atau unggah dari akun yang mengajukannya:')}</p>
           <ul>
             {surat.diminta.map((label) => (
-              <li key={label}>{worded(label)}</li>
+              <li key={label}>{words(label)}</li>
             ))}
           </ul>
         </div>
       )}
-      {surat.status === 'Ditolak' && <p>{worded('Tanyakan alasannya di kantor desa dengan menunjukkan kode ini.')}</p>}
+      {surat.status === 'Ditolak' && <p>{words('Tanyakan alasannya di kantor {desa} dengan menunjukkan kode ini.')}</p>}
       {promise && <p>{promise}</p>}
       <ObjectionLink surat={surat} />
       <Facts

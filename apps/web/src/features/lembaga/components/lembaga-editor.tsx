@@ -6,6 +6,7 @@ import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { reloadLembaga, updateLembaga } from '../lembaga-writes.queries.ts';
 import styles from './lembaga-editor.module.css';
 import { type MemberKind, PENGURUS, UNIT_KEGIATAN } from './member.ts';
@@ -62,6 +63,7 @@ export function LembagaEditor({ lembaga, onSaved, onCancel }: LembagaEditorProps
 type ProfileFieldsProps = { field: Edit['field']; lembaga: Lembaga };
 
 function ProfileFields({ field, lembaga }: ProfileFieldsProps) {
+  const words = useWords();
   return (
     <Section title="PROFIL LEMBAGA" card>
       <div className={styles.texts}>
@@ -88,7 +90,7 @@ function ProfileFields({ field, lembaga }: ProfileFieldsProps) {
           {...field('subjudul')}
           label={LEMBAGA_LABEL.subjudul}
           optional
-          placeholder={lembagaEntry(lembaga).subjudul}
+          placeholder={words(lembagaEntry(lembaga).subjudul)}
         />
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { LEMBAGA_CATALOGUE } from '@pendopo/shared/lembaga/catalogue';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
@@ -18,11 +19,11 @@ test('each of the eleven institutions has a page with its name and subtitle, and
   pages.answer('GET /lembaga', { lembaga: rows });
   const user = await pages.open('/lembaga/bpd');
   const linkTo = (slug: string) => document.querySelector(`footer a[href="/lembaga/${slug}"]`) as HTMLAnchorElement;
-  for (const { slug, judul, subjudul } of LEMBAGA_CATALOGUE) {
+  for (const { slug, nama_lembaga, subjudul } of LEMBAGA_CATALOGUE) {
     await user.click(linkTo(slug));
-    expect(await screen.findByRole('heading', { level: 1, name: judul })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: nama_lembaga.toUpperCase() })).toBeInTheDocument();
     expect(window.location.pathname).toBe(`/lembaga/${slug}`);
-    expect(within(screen.getByRole('main')).getByText(subjudul)).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByText(SPECIFICATION(subjudul))).toBeInTheDocument();
     expect(await itemsOf('PENGURUS')).toHaveLength(2);
   }
   expect(document.title).toMatch(/^Kelompok Tani/);

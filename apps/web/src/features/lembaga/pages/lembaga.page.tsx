@@ -1,13 +1,14 @@
 import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
 import type { LembagaName } from '@pendopo/shared/lembaga/names';
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { LembagaView } from '../components/lembaga-view.tsx';
 import { lembagaQuery } from '../lembaga.queries.ts';
@@ -15,7 +16,9 @@ import { lembagaQuery } from '../lembaga.queries.ts';
 const LembagaEditor = lazyScreen(() => import('../components/lembaga-editor.tsx').then((part) => part.LembagaEditor));
 
 export function LembagaPage({ entry }: { entry: LembagaName }) {
-  const { slug, nama_lembaga, judul, subjudul } = lembagaEntry(entry);
+  const words = useWords();
+  const { slug, nama_lembaga, subjudul } = lembagaEntry(entry);
+  const judul = words(nama_lembaga).toUpperCase();
   const all = useQuery(lembagaQuery);
   const isThis = (row: Lembaga) => row.nama_lembaga.toLowerCase() === nama_lembaga.toLowerCase();
   // A saved name shows here before the menu is refreshed.
@@ -23,7 +26,7 @@ export function LembagaPage({ entry }: { entry: LembagaName }) {
   return (
     <Page
       heading={row?.judul.toUpperCase() || judul}
-      lead={row?.subjudul || subjudul}
+      lead={row?.subjudul || words(subjudul)}
       banner
       emblem={<Emblem slug={slug} />}
     >
@@ -33,15 +36,15 @@ export function LembagaPage({ entry }: { entry: LembagaName }) {
           if (!lembaga) {
             return (
               <EmptyState title={`Data ${judul} tidak ditemukan di server`}>
-                {worded(
-                  'Halaman ini belum dapat ditampilkan. Hubungi kantor desa untuk keterangan tentang lembaga ini.',
+                {words(
+                  'Halaman ini belum dapat ditampilkan. Hubungi kantor {desa} untuk keterangan tentang lembaga ini.',
                 )}
               </EmptyState>
             );
           }
           return (
             <Editable
-              label={`Edit ${worded(nama_lembaga)}`}
+              label={`Edit ${words(nama_lembaga)}`}
               form={({ saved, cancel }) => <LembagaEditor lembaga={lembaga} onSaved={saved} onCancel={cancel} />}
             >
               <LembagaView lembaga={lembaga} />

@@ -1,7 +1,7 @@
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -25,6 +25,7 @@ import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-val
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { enterSurat, findByName, findRequests, findResident, openFound, readRequest } from '../loket-writes.queries.ts';
 import styles from './loket-form.module.css';
 import { LoketScansField } from './loket-scans.tsx';
@@ -38,6 +39,7 @@ type SectionProps = { request: LoketSurat; form: ValidatedForm };
 
 /** The scans, and the requirements without a scan. */
 function ScansSection({ request, form }: SectionProps) {
+  const words = useWords();
   const { type, head, pengantar, slots, scans, brought, chooseHead } = request;
   return (
     <Section card title="C. Pindaian">
@@ -60,7 +62,7 @@ function ScansSection({ request, form }: SectionProps) {
       )}
       {!type && <p className="quiet">Pilih jenis surat untuk melihat persyaratannya.</p>}
       {brought.length > 0 && (
-        <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => worded(label)).join('; ')}.</p>
+        <p className="quiet">Diserahkan di loket: {brought.map(({ label }) => words(label)).join('; ')}.</p>
       )}
     </Section>
   );
@@ -126,6 +128,7 @@ function useLoketSubmission({ head, pengantar, scans, schema }: LoketSurat, onSe
 
 /** The form of the counter: the applicant's data on the left, the scans on the right. */
 export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
+  const words = useWords();
   const request = useLoketSurat();
   const { judul, choose } = request;
   const hasRegister = useQuery(registerQuery).data?.setelan.aktif === true;
@@ -140,7 +143,11 @@ export function LoketForm({ onSent }: { onSent: (surat: Surat) => void }) {
         noun="permohonan"
         person="pemohon"
         find={findRequests}
-        register={{ byNik: findResident, byName: hasRegister ? findByName : undefined, open: openFound }}
+        register={{
+          byNik: findResident,
+          byName: hasRegister ? findByName : undefined,
+          open: (id) => openFound(id, words),
+        }}
         deceased={deceased}
         read={async (id) => textsOf(await readRequest(id), judul)}
         onFound={(texts, marked = false) => fillApplicant(ref.current, { texts, marked })}

@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -8,6 +7,7 @@ import { ACCEPTED_FILES, type AttachmentSlot } from '../../../domain/surat/attac
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useObjectUrl } from '../../../lib/pictures/use-object-url.ts';
+import { useWords } from '../../../lib/words.ts';
 import { LoketCamera } from './loket-camera.tsx';
 import styles from './loket-scans.module.css';
 import { type LoketScan, type LoketScans, SCANS_FIELD, scanField } from './use-loket-scans.ts';
@@ -110,6 +110,7 @@ type ScanFieldsProps = {
 };
 
 function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRemove }: ScanFieldsProps) {
+  const words = useWords();
   return (
     <>
       <Thumbnail scan={scan} />
@@ -120,7 +121,7 @@ function ScanFields({ scan, place, isLast, labels, error, onAssign, onMove, onRe
           name={scanField(scan)}
           label={`Persyaratan berkas ${place}`}
           placeholder="Pilih persyaratan"
-          options={labels.map((label) => ({ value: label, label: worded(label) }))}
+          options={labels.map((label) => ({ value: label, label: words(label) }))}
           value={scan.label}
           error={error ?? scan.problem}
           onChange={({ target }) => onAssign(target.value)}
@@ -245,13 +246,16 @@ export function LoketScansField({ slots, scans, errorOf }: LoketScansProps) {
   );
 }
 
-const MissingScans = ({ labels }: { labels: readonly string[] }) => (
-  <p className={labels.length > 0 ? styles.missing : styles.whole} role="status">
-    {labels.length > 0
-      ? `Belum ada: ${labels.map((label) => worded(label)).join('; ')}.`
-      : 'Semua lampiran wajib sudah ada.'}
-  </p>
-);
+const MissingScans = ({ labels }: { labels: readonly string[] }) => {
+  const words = useWords();
+  return (
+    <p className={labels.length > 0 ? styles.missing : styles.whole} role="status">
+      {labels.length > 0
+        ? `Belum ada: ${labels.map((label) => words(label)).join('; ')}.`
+        : 'Semua lampiran wajib sudah ada.'}
+    </p>
+  );
+};
 
 function Thumbnail({ scan: { file } }: { scan: LoketScan }) {
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);

@@ -2,7 +2,7 @@ import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';
@@ -16,6 +16,7 @@ import { tinjauanQuery } from '../../../domain/surat/tinjauan.queries.ts';
 import { usePerbaikanSubmission } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './loket-form.module.css';
 
 /** The counter's part of an application: receipt, later scans, and the transfer to an account. */
@@ -40,6 +41,7 @@ export function LoketSection({ surat }: { surat: Surat }) {
 
 /** Adds a file that the applicant brings later, or replaces a file. */
 function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
+  const words = useWords();
   const type = findSuratType(surat.jenis_surat);
   const slots = type ? attachmentSlots(type) : [];
   const [label, setLabel] = useState('');
@@ -73,7 +75,7 @@ function ScanMore({ surat, tinjauan }: { surat: Surat; tinjauan: Tinjauan }) {
         label="Tambah atau ganti berkas"
         optional="filter"
         placeholder="Pilih persyaratan"
-        options={slots.map((one) => ({ value: one.label, label: worded(one.label) }))}
+        options={slots.map((one) => ({ value: one.label, label: words(one.label) }))}
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />

@@ -1,9 +1,11 @@
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { FieldError } from '@pendopo/shared/text/api-error';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { useRef, useState } from 'react';
 import { type AttachmentSlot, SCAN } from '../../../domain/surat/attachment-rules.ts';
 import { prepareUpload } from '../../../lib/pictures/prepare-upload.ts';
 import { createUuid } from '../../../lib/uuid.ts';
+import { useWords } from '../../../lib/words.ts';
 
 /** A chosen file. `label` is its requirement; '' if no requirement is free. */
 export type LoketScan = {
@@ -69,17 +71,18 @@ function withFittingLabels(scans: Scans, slots: Slots): Scans {
 const missingIn = (scans: Scans, slots: Slots): string[] =>
   labelsOf(slots.filter(({ label, required }) => required && !scans.some((scan) => scan.label === label)));
 
-function errorsIn(scans: Scans, slots: Slots): FieldError[] {
+function errorsIn(scans: Scans, { slots, words }: { slots: Slots; words: Words }): FieldError[] {
   const wrong = withFittingLabels(scans, slots).flatMap((scan) => {
     const msg = scan.problem ?? (scan.label === '' ? UNASSIGNED : undefined);
     return msg ? [{ msg, path: scanField(scan) }] : [];
   });
   const [first] = missingIn(scans, slots);
-  return [...(first === undefined ? [] : [{ msg: SURAT_TEXT.fileMissing(first), path: SCANS_FIELD }]), ...wrong];
+  return [...(first === undefined ? [] : [{ msg: words(SURAT_TEXT.fileMissing(first)), path: SCANS_FIELD }]), ...wrong];
 }
 
 /** The files of an application. A new file gets the next free requirement. Sorting moves files, not requirements. */
 export function useLoketScans(slots: Slots) {
+  const words = useWords();
   const [scans, setScans] = useState<Scans>([]);
   const preparing = useRef(new Map<string, Promise<void>>());
   const latest = useRef(scans);
@@ -111,7 +114,7 @@ export function useLoketScans(slots: Slots) {
     fit: (next: Slots) => show((previous) => reassigned(previous, next)),
     /** Resolves when all files are prepared. */
     settled: () => Promise.all(preparing.current.values()),
-    errors: () => errorsIn(latest.current, slots),
+    errors: () => errorsIn(latest.current, { slots, words }),
     chosen: () =>
       latest.current.flatMap(({ label, file }) => {
         const slot = slots.find((one) => one.label === label);

@@ -1,5 +1,5 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -11,6 +11,7 @@ import { linkOf } from '../../../domain/endorsements/tautan-rt.ts';
 import { suratQuery } from '../../../domain/surat/surat.queries.ts';
 import { SuratReceipt } from '../../../domain/surat/surat-receipt.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 
 const NEXT = { to: '/admin/loket', label: 'Permohonan berikutnya' };
 
@@ -45,12 +46,13 @@ export function TandaTerimaSuratPage() {
 
 /** The links to heads of RT or RW. They are lost when the page is reloaded. */
 function LinksToSend({ surat }: { surat: Surat }) {
+  const words = useWords();
   const links = surat.pengantar_rt.flatMap(({ id, status }) => (status === 'terkirim' ? (linkOf(id) ?? []) : []));
   if (links.length === 0) return null;
   return (
     <div className={styles.unprinted}>
-      <Notice title={worded('Pengantar RT/RW belum lengkap')}>
-        <p>{worded('Kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada permohonannya.')}</p>
+      <Notice title={words('Pengantar {RT/RW} belum lengkap')}>
+        <p>{words('Kirim tautannya sekarang. Jawaban {ketua RT/RW} tampil pada permohonannya.')}</p>
         {links.map((link) => (
           <TautanActions key={link.pengantar_rt.id} link={link} surat={surat} />
         ))}

@@ -10,6 +10,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatNik } from '../../../domain/village/nik.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { dueFact } from './delay-text.ts';
 import styles from './desk-facts.module.css';
 import { RegisterLine } from './register-line.tsx';
@@ -18,6 +19,7 @@ type Fact = readonly [name: string, value: string, shown?: ReactNode];
 
 /** The applicant's data. Short values share a row of two columns. */
 export function DeskFacts({ surat }: { surat: Surat }) {
+  const words = useWords();
   const fields = isianWargaOf(surat.jenis_surat);
   const filled = fields.filter(({ name }) => surat.isian[name]);
   const empty = fields.length - filled.length;
@@ -52,7 +54,9 @@ export function DeskFacts({ surat }: { surat: Surat }) {
           facts={[
             ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
             ...(isOpenSurat(surat.status) ? [['Janji', dueFact(surat.janji)] as const] : []),
-            ...filled.map(({ name, label, tipe }) => [label, formatIsian(tipe, surat.isian[name] ?? '')] as const),
+            ...filled.map(
+              ({ name, label, tipe }) => [words(label), formatIsian(tipe, surat.isian[name] ?? '')] as const,
+            ),
           ]}
         />
         {empty > 0 && <p className={styles.empty}>{`${empty} isian belum diisi.`}</p>}

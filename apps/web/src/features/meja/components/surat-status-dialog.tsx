@@ -3,11 +3,13 @@ import type { SuratRow } from '@pendopo/shared/surat/schemas';
 import { ALASAN_TUTUP, type AlasanTutup, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { alasanTutup } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { StatusDialog } from '../../../domain/desk/status-dialog.tsx';
 import { updateSuratStatus } from '../../../domain/surat/surat-writes.queries.ts';
 import { useVillage, villageName } from '../../../domain/village/village.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { reloadSurat } from '../meja.queries.ts';
 import type { StatusChange } from './undo-notice.tsx';
 
@@ -18,10 +20,11 @@ type SuratStatusDialogProps = {
 };
 
 /** Returns the text for the applicant. `…` marks gaps that the official fills in. */
-const sentenceOf = (kode: AlasanTutup, desa: string) =>
-  isiKalimat(alasanTutup(kode).kalimat ?? '', { 'desa.nama': desa, instansi: '…', batas: '…' });
+const sentenceOf = (kode: AlasanTutup, { desa, words }: { desa: string; words: Words }) =>
+  isiKalimat(words(alasanTutup(kode).kalimat ?? ''), { 'desa.nama': desa, instansi: '…', batas: '…' });
 
 export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialogProps) {
+  const words = useWords();
   const { id, nama, jenis_surat } = surat;
   const village = villageName(useVillage());
   const [alasan, setAlasan] = useState<AlasanTutup | null>(null);
@@ -43,12 +46,12 @@ export function SuratStatusDialog({ surat, onClose, onSaved }: SuratStatusDialog
             label="Alasan penolakan"
             hint="Kalimatnya mengisi catatan; lengkapi bagian bertanda …"
             placeholder="Pilih alasan"
-            options={ALASAN_TUTUP.map((kode) => ({ value: kode, label: alasanTutup(kode).label }))}
+            options={ALASAN_TUTUP.map((kode) => ({ value: kode, label: words(alasanTutup(kode).label) }))}
             value={alasan ?? ''}
             onChange={({ target }) => {
               const chosen = ALASAN_TUTUP.find((kode) => kode === target.value) ?? null;
               setAlasan(chosen);
-              fillNote(chosen ? sentenceOf(chosen, village) : '');
+              fillNote(chosen ? sentenceOf(chosen, { desa: village, words }) : '');
             }}
           />
         )

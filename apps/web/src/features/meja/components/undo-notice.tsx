@@ -12,6 +12,7 @@ import { useVillage } from '../../../domain/village/village.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { waLink } from '../../../lib/phone-links.ts';
+import { useWords } from '../../../lib/words.ts';
 import { undoStatus } from '../meja.queries.ts';
 
 /** The notice offers the undo for a shorter time than the server allows. */
@@ -63,6 +64,7 @@ export function UndoNotice({ change, onUndone }: { change: StatusChange; onUndon
 }
 
 function WhatsappLink({ id }: { id: number }) {
+  const words = useWords();
   const village = useVillage();
   // The application has been loaded on this screen before.
   const surat = useQuery(suratQuery(id), { revalidateIfStale: false }).data?.surat;
@@ -73,7 +75,7 @@ function WhatsappLink({ id }: { id: number }) {
         variant="secondary"
         size="small"
         icon={<Icon name="message-circle" size={18} />}
-        to={waLink(surat.no_hp, replyText({ surat, village }))}
+        to={waLink(surat.no_hp, replyText({ surat, village, words }))}
         onClick={() => void recordSuratWhatsapp(id).catch(() => undefined)}
       >
         {`Kirim kabar ke ${surat.nama}`}

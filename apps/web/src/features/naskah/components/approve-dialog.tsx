@@ -2,12 +2,13 @@ import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { approve } from '../naskah.queries.ts';
 
 type ApproveDialogProps = {
@@ -27,6 +28,7 @@ type ApproveDialogProps = {
 
 /** Confirms the approval, which gives the document its number and fixes its text. */
 export function ApproveDialog(props: ApproveDialogProps) {
+  const words = useWords();
   const { suratId, judul, penandatangan, nomor, ticked, toTick, hasLogo, onClose, onRefused, onApproved } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -66,7 +68,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
           ['Periksa sebelum bernomor', `${ticked} dari ${toTick} hal dicentang`],
         ]}
       />
-      {!hasLogo && <p>{worded('Kop surat ini tanpa lambang. Admin mengunggahnya di halaman Identitas Desa.')}</p>}
+      {!hasLogo && <p>{words('Kop surat ini tanpa lambang. Admin mengunggahnya di halaman Identitas {Desa}.')}</p>}
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Row, RowList, RowNote } from '../../../components/row-list.tsx';
 import { overwritten, targetsOf, textsFor } from '../../../domain/surat/register-fill.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { findFamily, type Member, naskahQueries } from '../naskah.queries.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -34,6 +35,7 @@ export function FromRegister(props: FromRegisterProps) {
 type FamilyProps = FromRegisterProps & { targets: readonly Isian[] };
 
 function useFamily(first: string) {
+  const words = useWords();
   const [nik, setNik] = useState(first);
   const [found, setFound] = useState<Awaited<ReturnType<typeof findFamily>> | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -42,7 +44,7 @@ function useFamily(first: string) {
     setBusy(true);
     setProblem(undefined);
     setFound(null);
-    await findFamily(nik).then(setFound, (error: unknown) => setProblem(messageOf(error)));
+    await findFamily(nik, words).then(setFound, (error: unknown) => setProblem(messageOf(error)));
     setBusy(false);
   }
   return { nik, setNik, found, problem, busy, search };
@@ -114,6 +116,7 @@ function useMemberFill({ jenis, existing, marked, onFill, source }: MemberFillOp
 }
 
 function People({ targets, people, ...options }: PeopleProps) {
+  const words = useWords();
   const [into, setInto] = useState(targets[0]?.name);
   const { announcement, busy, fill, overwrite, hasLeft } = useMemberFill(options);
   const target = targets.find(({ name }) => name === into);
@@ -124,7 +127,7 @@ function People({ targets, people, ...options }: PeopleProps) {
       <SelectField
         name="isi_ke"
         label="Isi ke"
-        options={targets.map(({ name, label }) => ({ value: name, label }))}
+        options={targets.map(({ name, label }) => ({ value: name, label: words(label) }))}
         value={target.name}
         onChange={(event) => setInto(event.target.value)}
       />
@@ -139,7 +142,7 @@ function People({ targets, people, ...options }: PeopleProps) {
                 size="small"
                 busy={busy === member.id}
                 busyLabel="Memasukkan..."
-                aria-label={`Masukkan ${member.nama} ke ${target.label}`}
+                aria-label={`Masukkan ${member.nama} ke ${words(target.label)}`}
                 onClick={() => void fill(member, target)}
               >
                 Masukkan

@@ -1,9 +1,10 @@
 import type { Naskah, SerahInput } from '@pendopo/shared/naskah/schemas';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { runNaskahStep } from '../naskah.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
@@ -11,13 +12,14 @@ const TO = [
   { value: 'pemohon', label: 'Pemohon' },
   { value: 'kuasa', label: 'Orang yang diberi kuasa' },
 ] as const;
-const WAYS = wordedTexts([
-  { value: 'ambil', label: 'Diambil di kantor desa' },
+const WAYS = villageTexts([
+  { value: 'ambil', label: 'Diambil di kantor {desa}' },
   { value: 'antar', label: 'Diantar' },
   { value: 'kirim', label: 'Dikirim' },
 ]);
 
 export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {
+  const words = useWords();
   const [input, setInput] = useState<SerahInput>({ kepada: 'pemohon', nama: null, hubungan: null, cara: 'ambil' });
   const { busy, failure, error, save } = useDialogSave();
 
@@ -57,7 +59,7 @@ export function HandOverDialog({ naskah, onClose }: { naskah: Naskah; onClose: (
       <SelectField
         name="cara"
         label="Cara penyerahan"
-        options={WAYS}
+        options={WAYS.map(({ value, label }) => ({ value, label: words(label) }))}
         value={input.cara}
         disabled={busy}
         onChange={({ target }) =>

@@ -1,11 +1,12 @@
 import type { Mandat } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from '@pendopo/shared/naskah/signing';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { DateField, SelectField, TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './mandat-fields.module.css';
 import { WAYS } from './signing-ways.ts';
 
@@ -33,13 +34,14 @@ type MandatFieldsetProps = Pick<MandatFieldsProps, 'errorOf'> & {
 
 /** Recipient, legal basis and period of a mandate. */
 function MandatTerms({ row, errorOf, onChange }: Pick<MandatFieldsetProps, 'row' | 'errorOf' | 'onChange'>) {
+  const words = useWords();
   const { key, cara, dasar, mulai, sampai, jenis } = row;
   return (
     <div className={styles.columns}>
       <SelectField
         name={`cara-${key}`}
         label="Penerima mandat"
-        options={PENERIMA_MANDAT.map((value) => ({ value, label: WAYS[value] }))}
+        options={PENERIMA_MANDAT.map((value) => ({ value, label: words(WAYS[value]) }))}
         error={errorOf(`cara-${key}`)}
         value={cara}
         onChange={({ target }) => {
@@ -50,7 +52,7 @@ function MandatTerms({ row, errorOf, onChange }: Pick<MandatFieldsetProps, 'row'
       <TextField
         name={`dasar-${key}`}
         label="Dasar mandat"
-        hint={worded('Misalnya: Keputusan Kepala Desa Nomor 3 Tahun 2026.')}
+        hint={words('Misalnya: Keputusan {Kepala Desa} Nomor 3 Tahun 2026.')}
         maxLength={200}
         error={errorOf(`dasar-${key}`)}
         value={dasar}
@@ -108,6 +110,7 @@ function MandatFieldset({ row, place, errorOf, onChange, onRemove }: MandatField
 }
 
 export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
+  const words = useWords();
   const list = useRef<HTMLDivElement>(null);
 
   function add() {
@@ -120,7 +123,7 @@ export function MandatFields({ rows, onChange, errorOf }: MandatFieldsProps) {
 
   return (
     <div className="stack" ref={list} tabIndex={-1}>
-      {rows.length === 0 && <p>{worded('Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.')}</p>}
+      {rows.length === 0 && <p>{words('Belum ada mandat. Surat hanya dapat ditandatangani {kepala desa}.')}</p>}
       {rows.map((row, at) => (
         <MandatFieldset
           key={row.key}

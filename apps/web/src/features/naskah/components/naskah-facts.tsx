@@ -1,19 +1,20 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts, type Words } from '@pendopo/shared/text/sebutan';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { TONES } from './naskah-columns.tsx';
 
-const GIVEN = wordedTexts({ ambil: 'diambil di kantor desa', antar: 'diantar', kirim: 'dikirim' });
+const GIVEN = villageTexts({ ambil: 'diambil di kantor {desa}', antar: 'diantar', kirim: 'dikirim' });
 
-function handedOver({ penyerahan }: Naskah): string | null {
+function handedOver({ penyerahan }: Naskah, words: Words): string | null {
   if (!penyerahan) return null;
   const { tanggal, kepada, nama, hubungan, cara } = penyerahan;
   const recipient = kepada === 'pemohon' ? 'pemohon' : [nama, hubungan && `(${hubungan})`].filter(Boolean).join(' ');
-  return `${formatDay(tanggal)}, ${GIVEN[cara]}, kepada ${recipient}`;
+  return `${formatDay(tanggal)}, ${words(GIVEN[cara])}, kepada ${recipient}`;
 }
 
 function tickedBy({ periksa }: Naskah): string {
@@ -26,7 +27,7 @@ const titleAndNumber = (naskah: Naskah['menggantikan']) =>
 
 type Fact = readonly [name: string, value: ReactNode];
 
-function factsOf(naskah: Naskah): Fact[] {
+function factsOf(naskah: Naskah, words: Words): Fact[] {
   const { status, nomor, tanggal, berlaku_sampai, penandatangan, tanggal_tanda_tangan } = naskah;
   const facts: (Fact | false | '' | null | undefined)[] = [
     [
@@ -42,7 +43,7 @@ function factsOf(naskah: Naskah): Fact[] {
     penandatangan && ['Ditandatangani oleh', `${penandatangan.nama}, ${penandatangan.jabatan}`],
     status !== 'draf' && ['Diperiksa sebelum bernomor', tickedBy(naskah)],
     tanggal_tanda_tangan && ['Tanggal tanda tangan', formatDay(tanggal_tanda_tangan)],
-    naskah.penyerahan && ['Diserahkan', handedOver(naskah)],
+    naskah.penyerahan && ['Diserahkan', handedOver(naskah, words)],
     naskah.menggantikan && ['Menggantikan', titleAndNumber(naskah.menggantikan)],
     naskah.diganti_oleh && ['Diganti oleh', titleAndNumber(naskah.diganti_oleh)],
   ];
@@ -51,5 +52,6 @@ function factsOf(naskah: Naskah): Fact[] {
 
 /** Status, number, dates and related documents of a document. */
 export function NaskahFacts({ naskah }: { naskah: Naskah }) {
-  return <Facts facts={factsOf(naskah)} />;
+  const words = useWords();
+  return <Facts facts={factsOf(naskah, words)} />;
 }

@@ -1,7 +1,7 @@
 import type { NaskahWarga } from '@pendopo/shared/naskah/schemas';
 import type { StatusNaskah } from '@pendopo/shared/naskah/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { type Text, villageTexts } from '@pendopo/shared/text/sebutan';
 import { Breakable } from '../../../components/breakable.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -12,19 +12,20 @@ import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { naskahWargaQuery } from '../naskah-warga.queries.ts';
 import styles from './naskah-warga.module.css';
 
 /** The link to a shared scan works for 15 minutes. */
 const FRESH_LINKS = { refreshInterval: 10 * 60_000 };
 
-const NEWS: Readonly<Record<StatusNaskah, string>> = wordedTexts({
+const NEWS: Readonly<Record<StatusNaskah, Text>> = villageTexts({
   draf: 'Petugas sedang menyusun surat Anda.',
   bernomor: 'Surat Anda sudah bernomor dan menunggu tanda tangan.',
-  ditandatangani: 'Surat Anda siap diambil di kantor desa.',
+  ditandatangani: 'Surat Anda siap diambil di kantor {desa}.',
   diserahkan: 'Surat Anda sudah diserahkan.',
   batal: 'Nomor surat ini dibatalkan. Pengajuan Anda tetap diproses.',
-  dicabut: 'Surat ini dicabut dan tidak berlaku lagi. Hubungi kantor desa untuk penjelasannya.',
+  dicabut: 'Surat ini dicabut dan tidak berlaku lagi. Hubungi kantor {desa} untuk penjelasannya.',
   diganti: 'Surat ini sudah diganti dengan surat yang baru.',
 });
 
@@ -43,19 +44,20 @@ export function NaskahWargaSection({ surat }: { surat: Surat }) {
 }
 
 function NaskahStatus({ naskah }: { naskah: NaskahWarga }) {
+  const words = useWords();
   const { status, nomor, tanggal, berlaku_sampai, siap_diambil, diperiksa, url_salinan } = naskah;
   const hours = hoursSentence(useVillage());
-  if (nomor === null) return <p>{NEWS[status]}</p>;
+  if (nomor === null) return <p>{words(NEWS[status])}</p>;
   return (
     <>
       {siap_diambil ? (
-        <Notice title={NEWS[status]}>
+        <Notice title={words(NEWS[status])}>
           <p>
             Bawalah KTP-el dan dokumen asli. {hours} Bila diambil orang lain, ia membawa surat kuasa dan KTP-el-nya.
           </p>
         </Notice>
       ) : (
-        <p>{NEWS[status]}</p>
+        <p>{words(NEWS[status])}</p>
       )}
       <Facts
         facts={[

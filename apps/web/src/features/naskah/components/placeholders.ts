@@ -1,5 +1,5 @@
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
-import { worded, wordedTexts } from '@pendopo/shared/text/sebutan';
+import { type Text, villageTexts, type Words } from '@pendopo/shared/text/sebutan';
 
 const COLUMNS = {
   nama: 'Nama',
@@ -15,14 +15,14 @@ const COLUMNS = {
   alamat_sekarang: 'Alamat sekarang',
 } as const;
 
-const OWN = wordedTexts({
-  'desa.nama': 'Nama desa',
-  'desa.kecamatan': 'Kecamatan',
-  'desa.kabupaten': 'Kabupaten',
+const OWN = villageTexts({
+  'desa.nama': 'Nama {desa}',
+  'desa.kecamatan': '{Kecamatan}',
+  'desa.kabupaten': '{Kabupaten}',
   'desa.provinsi': 'Provinsi',
-  'desa.kode_desa': 'Kode desa',
+  'desa.kode_desa': 'Kode {desa}',
   'desa.kode_pos': 'Kode pos',
-  'desa.alamat_kop': 'Alamat kantor desa',
+  'desa.alamat_kop': 'Alamat kantor {desa}',
   'surat.nomor': 'Nomor surat',
   'surat.tanggal': 'Tanggal surat',
   'surat.berlaku_sampai': 'Berlaku sampai',
@@ -39,18 +39,18 @@ const FILTERS: ReadonlyMap<string, string> = new Map([
 
 export type PlaceholderGroup = { label: string; placeholders: readonly { name: string; label: string }[] };
 
-const entries = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([name, label]) => ({ name, label }));
+const entries = (labels: Readonly<Record<string, Text>>, words: Words) =>
+  Object.entries(labels).map(([name, label]) => ({ name, label: words(label) }));
 
-export const placeholdersOf = (judul: string): PlaceholderGroup[] => [
+export const placeholdersOf = (judul: string, words: Words): PlaceholderGroup[] => [
   {
     label: 'Isian surat ini',
     placeholders: isianOf(judul)
       .filter(({ cetak }) => cetak !== false)
-      .map(({ name, label }) => ({ name, label })),
+      .map(({ name, label }) => ({ name, label: words(label) })),
   },
-  { label: 'Data pemohon', placeholders: entries(COLUMNS) },
-  { label: worded('Desa, surat, dan penanda tangan'), placeholders: entries(OWN) },
+  { label: 'Data pemohon', placeholders: entries(COLUMNS, words) },
+  { label: words('{Desa}, surat, dan penanda tangan'), placeholders: entries(OWN, words) },
 ];
 
 export type Labels = ReadonlyMap<string, string>;

@@ -1,10 +1,11 @@
 import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { resetTemplat } from '../templat.queries.ts';
 
 type ResetTemplateProps = {
@@ -13,6 +14,7 @@ type ResetTemplateProps = {
 };
 
 export function ResetTemplate({ templat, onReset }: ResetTemplateProps) {
+  const words = useWords();
   const { kode, judul, bawaan } = templat;
   const [confirming, setConfirming] = useState(false);
   const { trigger, isMutating, error } = useSWRMutation<Awaited<ReturnType<typeof resetTemplat>>, Error>(
@@ -43,7 +45,7 @@ export function ResetTemplate({ templat, onReset }: ResetTemplateProps) {
         >
           <p>
             Surat berikutnya memakai teks bawaan untuk {judul}
-            {worded('. Teks desa tetap ada pada daftar versi.')}
+            {words('. Teks {desa} tetap ada pada daftar versi.')}
           </p>
         </ConfirmDialog>
       )}

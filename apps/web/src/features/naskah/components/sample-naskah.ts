@@ -6,8 +6,9 @@ import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { villageDay } from '@pendopo/shared/text/dates';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { exampleIn } from '../../../domain/village/village.tsx';
-import { placeholdersOf } from './placeholders.ts';
+import { type PlaceholderGroup, placeholdersOf } from './placeholders.ts';
 import { signatoriesFor } from './signing-ways.ts';
 
 const APPLICANT = {
@@ -35,23 +36,27 @@ type SampleOptions = {
   template: DocumentTemplate;
   /** The variant to preview; '' for none. */
   variant: string;
+  words: Words;
 };
 
 /** Returns placeholders without a field. They are shown as typed, so that their paragraph stays visible. */
-function unknownIn(template: DocumentTemplate, judul: string): string[] {
-  const known = new Set(placeholdersOf(judul).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
+function unknownIn(template: DocumentTemplate, groups: readonly PlaceholderGroup[]): string[] {
+  const known = new Set(groups.flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
   // Bounded: a template that the village has written, at most some pages.
   const named = [...JSON.stringify(template).matchAll(/\{\{([^{}|]*)[^{}]*\}\}/g)].map(([, name = '']) => name);
   return named.filter((name) => !known.has(name));
 }
 
 /** Composes a sample document from example fields and a fictional applicant. */
-export function sampleNaskah(sources: SampleSources, { judul, template, variant }: SampleOptions): ComposedDocument {
+export function sampleNaskah(
+  sources: SampleSources,
+  { judul, template, variant, words }: SampleOptions,
+): ComposedDocument {
   const { desa, kontak, setelan, struktur } = sources;
   const isian: Record<string, string> = Object.fromEntries(
-    isianOf(judul).map(({ name, contoh }) => [name, exampleIn(desa.nama, contoh)]),
+    isianOf(judul).map(({ name, contoh }) => [name, exampleIn(desa.nama, { example: contoh, words })]),
   );
-  for (const name of unknownIn(template, judul)) isian[name] = `{{${name}}}`;
+  for (const name of unknownIn(template, placeholdersOf(judul, words))) isian[name] = `{{${name}}}`;
   if (template.varian) isian[template.varian.isian] = variant;
   const cara = template.penandatangan[0] ?? 'kades';
   return composeDocument(
@@ -69,5 +74,6 @@ export function sampleNaskah(sources: SampleSources, { judul, template, variant 
       penandatangan: signatoriesFor(cara, struktur)[0] ?? null,
     },
     { nomor: null, tanggal: villageDay() },
+    words,
   );
 }

@@ -1,6 +1,6 @@
 import { mandatInputSchema, type NaskahSetelan, updateNaskahSetelanSchema } from '@pendopo/shared/naskah/setelan';
 import { KERTAS } from '@pendopo/shared/naskah/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
@@ -8,6 +8,7 @@ import { SelectField, TextareaField, TextField } from '../../../components/field
 import { Section } from '../../../components/section.tsx';
 import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { rowErrors } from '../../../lib/forms/validate-rows.ts';
+import { useWords } from '../../../lib/words.ts';
 import { reloadSetelan, type SetelanChanges, updateSetelan } from '../setelan.queries.ts';
 import { KopPreview } from './kop-preview.tsx';
 import { MandatFields, type MandatRow, mandated } from './mandat-fields.tsx';
@@ -63,6 +64,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 type SectionProps = { setelan: NaskahSetelan; field: Edit['field'] };
 
 function KopFields({ setelan, field }: SectionProps) {
+  const words = useWords();
   const [kop, setKop] = useState({ alamat: setelan.alamat_kop, baris: setelan.kop_baris.join('\n') });
   return (
     <Section title="Kop dan kertas" card>
@@ -71,15 +73,15 @@ function KopFields({ setelan, field }: SectionProps) {
         label="Alamat pada kop"
         optional
         maxLength={200}
-        hint={worded('Kosong: alamat dari halaman Kontak Desa.')}
+        hint={words('Kosong: alamat dari halaman Kontak {Desa}.')}
         onInput={({ currentTarget: { value: alamat } }) => setKop((previous) => ({ ...previous, alamat }))}
       />
       <TextareaField
         {...field('kop_baris')}
         label="Baris kop"
         optional
-        hint={worded(
-          'Tulis satu baris kop per baris, paling banyak 5, nama desa paling bawah. Kosong: disusun dari Identitas Desa. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat.',
+        hint={words(
+          'Tulis satu baris kop per baris, paling banyak 5, nama {desa} paling bawah. Kosong: disusun dari Identitas {Desa}. Alamat di atas dicetak di bawahnya, kecuali baris terakhir sudah sebuah alamat.',
         )}
         onInput={({ currentTarget: { value: baris } }) => setKop((previous) => ({ ...previous, baris }))}
       />
@@ -138,6 +140,7 @@ function NumberFields({ setelan, kodeDesa, field }: SectionProps & { kodeDesa: s
 
 /** Edits numbering, letterhead and mandates. Sends only the changes, so that a colleague's other changes stay. */
 export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFormProps) {
+  const words = useWords();
   const [mandat, setMandat] = useState(() => rowsOf(setelan));
   const [choices, setChoices] = useState<Choice[]>(() => choicesOf(setelan));
   const isMandatChanged = !same(mandat, rowsOf(setelan));
@@ -147,7 +150,7 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
     row: setelan,
     texts: textsOf,
     schema,
-    check: () => mandat.flatMap(({ key, ...row }) => rowErrors(mandatInputSchema, { key, row })),
+    check: () => mandat.flatMap(({ key, ...row }) => rowErrors(mandatInputSchema, { key, row, words })),
     fallback: 'Gagal menyimpan setelan surat',
     save: async ({ updatedAt: _, mandat: __, ...texts }, updatedAt) => {
       const before: Record<string, unknown> = edit.base;
@@ -175,7 +178,7 @@ export function SetelanForm({ setelan, kodeDesa, onSaved, onCancel }: SetelanFor
       </Section>
       <Section title="Cara kerja" card>
         <CheckboxGroup
-          legend={worded('Aturan surat desa ini')}
+          legend={words('Aturan surat {desa} ini')}
           name="aturan"
           options={CHOICES}
           checked={choices}

@@ -1,12 +1,13 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import { recordSignature } from '../naskah.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
@@ -19,6 +20,7 @@ const SCAN = {
 
 /** Records the signature on paper, with an optional scan of the signed page. */
 export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () => void }) {
+  const words = useWords();
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);
   const scan = usePickedPicture('pindaian', SCAN);
@@ -57,7 +59,7 @@ export function SignDialog({ naskah, onClose }: { naskah: Naskah; onClose: () =>
       <FieldFrame
         label="Pindaian surat bertanda tangan"
         optional
-        hint={worded('JPG, PNG, atau PDF, paling besar 5 MB. Hanya dilihat petugas, kecuali desa membagikannya.')}
+        hint={words('JPG, PNG, atau PDF, paling besar 5 MB. Hanya dilihat petugas, kecuali {desa} membagikannya.')}
         error={problem}
       >
         {(aria) => (

@@ -4,6 +4,7 @@ import type { DocumentTemplate } from '@pendopo/shared/naskah/templat';
 import { type CaraTandaTangan, NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { SelectField, TextField } from '../../../components/field.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { signatoriesFor, WAYS } from './signing-ways.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 
@@ -20,6 +21,7 @@ type SignatoryFieldsProps = {
 
 /** Offers the ways of signing that the type allows and a mandate covers today. */
 export function SignatoryFields({ editor, template, kode, struktur, mandat, tanpaHak, today }: SignatoryFieldsProps) {
+  const words = useWords();
   const { values, change, errorOf, newer } = editor;
   const holds = (cara: CaraTandaTangan) => isMandated(mandat, { cara, today, kode });
   const allowed = template.penandatangan.filter((cara) => holds(cara) || cara === values.cara);
@@ -40,10 +42,10 @@ export function SignatoryFields({ editor, template, kode, struktur, mandat, tanp
         label="Cara penandatanganan"
         hint={
           withheld.length > 0 &&
-          `${withheld.map((cara) => WAYS[cara]).join('; ')}: memerlukan mandat yang berlaku hari ini pada setelan surat.`
+          `${withheld.map((cara) => words(WAYS[cara])).join('; ')}: memerlukan mandat yang berlaku hari ini pada setelan surat.`
         }
         error={errorOf('cara')}
-        options={allowed.map((cara) => ({ value: cara, label: WAYS[cara] }))}
+        options={allowed.map((cara) => ({ value: cara, label: words(WAYS[cara]) }))}
         value={values.cara}
         onChange={({ target }) => choose(allowed.find((cara) => cara === target.value) ?? values.cara)}
       />

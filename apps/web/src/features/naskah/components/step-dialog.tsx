@@ -1,10 +1,11 @@
 import type { MassalInput } from '@pendopo/shared/naskah/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { runStep } from '../naskah-list.queries.ts';
 import { useDialogSave } from './use-dialog-save.ts';
 
@@ -24,6 +25,7 @@ type StepDialogProps = {
 
 /** Confirms a bulk step and asks for the date of the signatures. */
 export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
+  const words = useWords();
   const today = villageDay();
   const [tanggal, setTanggal] = useState(today);
   const { busy, error, save } = useDialogSave();
@@ -45,7 +47,7 @@ export function StepDialog({ aksi, ids, onDone, onClose }: StepDialogProps) {
       {aksi === 'serah' ? (
         <p>
           {ids.length}
-          {worded(' surat diambil sendiri oleh pemohonnya di kantor desa hari ini.')}
+          {words(' surat diambil sendiri oleh pemohonnya di kantor {desa} hari ini.')}
         </p>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { defaultTemplate, type NaskahTemplat } from '@pendopo/shared/naskah/templat';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
@@ -10,7 +11,7 @@ import { NEWER } from '../../../../test/walk/walk.ts';
 
 const pages = usePages();
 const TEMPLAT = '/naskah/templat/surat-keterangan-usaha';
-const OWN = defaultTemplate('Surat Keterangan Usaha');
+const OWN = defaultTemplate('Surat Keterangan Usaha', SPECIFICATION);
 const SAVED = 'Templat surat disimpan';
 
 const version = (penutup: string, versi: number) => ({
@@ -82,7 +83,7 @@ test('a paragraph with an unprintable character is marked and gets the focus', a
 test('a problem in another variant’s text is shown, marked and focused', async () => {
   const kode = 'surat-keterangan-bepergian-buruh-kerja';
   const judul = 'Surat Keterangan Bepergian/Buruh Kerja';
-  const own = defaultTemplate(judul);
+  const own = defaultTemplate(judul, SPECIFICATION);
   const [name = '', text] = Object.entries(own.varian?.nilai ?? {})[0] ?? [];
   const varian = { isian: '', ...own.varian, nilai: { [name]: { ...text, paragraf: ['[[identitas]]', 'Baik 😀'] } } };
   pages.answer(`GET /naskah/templat/${kode}`, {

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageForm } from '../../../components/edit-form.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './naskah-editor.module.css';
 import { NaskahSheet } from './naskah-sheet.tsx';
 import { ResetTemplate } from './reset-template.tsx';
@@ -68,11 +69,12 @@ type SampleSheetProps = { editing: TemplateEditing; judul: string; sources: Samp
 
 /** Sample document of the edited text. Deferred, so that typing never waits for it. */
 function SampleSheet({ editing: { text, own, variant }, judul, sources }: SampleSheetProps) {
+  const words = useWords();
   const typed = useDeferredValue(text);
   const template = useMemo(() => templateOf(typed, own), [typed, own]);
   const preview = useMemo(
-    () => sampleNaskah(sources, { judul, template, variant }),
-    [sources, judul, template, variant],
+    () => sampleNaskah(sources, { judul, template, variant, words }),
+    [sources, judul, template, variant, words],
   );
   const { setelan, desa } = sources;
   return <NaskahSheet preview={preview} kertas={setelan.kertas} logo={desa.logo} desa={desa.nama} />;

@@ -1,16 +1,17 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useMemo } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useWords } from '../../../lib/words.ts';
 import { ParagraphList } from './paragraph-list.tsx';
 import { labelsOf, placeholdersOf } from './placeholders.ts';
 import { WAYS } from './signing-ways.ts';
 import type { TemplateEditing } from './use-template-editor.ts';
 
 export function TemplateTexts({ editing, judul }: { editing: TemplateEditing; judul: string }) {
+  const words = useWords();
   const { own, text, variant, setVariant, change, form } = editing;
-  const groups = useMemo(() => placeholdersOf(judul), [judul]);
+  const groups = useMemo(() => placeholdersOf(judul, words), [judul, words]);
   const labels = useMemo(() => labelsOf(groups), [groups]);
   const variants = Object.keys(text.paragraf).filter((name) => name !== '');
   const tables = own.varian?.nilai[variant];
@@ -59,6 +60,7 @@ export function TemplateTexts({ editing, judul }: { editing: TemplateEditing; ju
 }
 
 export function TemplateRules({ editing, kodeUmum }: { editing: TemplateEditing; kodeUmum: string }) {
+  const words = useWords();
   const { own, text, change, form } = editing;
   return (
     <Section card title="Aturan surat">
@@ -68,7 +70,7 @@ export function TemplateRules({ editing, kodeUmum }: { editing: TemplateEditing;
         optional
         maxLength={30}
         inputMode="decimal"
-        hint={worded`Kosong: kode umum desa, ${kodeUmum}.`}
+        hint={words`Kosong: kode umum {desa}, ${kodeUmum}.`}
         value={text.kode_klasifikasi}
         onChange={({ target }) => change({ kode_klasifikasi: target.value })}
       />
@@ -84,7 +86,7 @@ export function TemplateRules({ editing, kodeUmum }: { editing: TemplateEditing;
       <CheckboxGroup
         legend="Boleh ditandatangani"
         {...form.field('penandatangan')}
-        options={own.penandatangan.map((value) => ({ value, label: WAYS[value] }))}
+        options={own.penandatangan.map((value) => ({ value, label: words(WAYS[value]) }))}
         checked={text.penandatangan}
         onChange={(penandatangan) => change({ penandatangan })}
       />

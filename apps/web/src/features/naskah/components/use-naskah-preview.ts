@@ -2,6 +2,7 @@ import { type ComposedDocument, composeDocument } from '@pendopo/shared/naskah/d
 import { isianOf } from '@pendopo/shared/surat/isian-catalogue';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { useDeferredValue, useMemo } from 'react';
+import { useWords } from '../../../lib/words.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 import type { EditorData } from './use-editor-data.ts';
 
@@ -19,6 +20,7 @@ function printed(jenis: string, isian: Readonly<Record<string, string>>): Record
 
 /** Composes the document from the typed values. Deferred, so that typing never waits for it. */
 export function useNaskahPreview(data: EditorData, { values, naskah }: DraftEditor): ComposedDocument {
+  const words = useWords();
   const { surat, template, setelan, desa, kontak, struktur } = data;
   const typed = useDeferredValue(values);
   const replaced = naskah?.menggantikan ?? null;
@@ -39,6 +41,7 @@ export function useNaskahPreview(data: EditorData, { values, naskah }: DraftEdit
         menggantikan: replaced && { judul: replaced.judul_naskah, nomor: replaced.nomor, tanggal: replaced.tanggal },
       },
       { nomor: naskah?.nomor ?? null, tanggal: naskah?.tanggal ?? villageDay() },
+      words,
     );
-  }, [surat, template, setelan, desa, kontak, struktur, typed, replaced, naskah?.nomor, naskah?.tanggal]);
+  }, [surat, template, setelan, desa, kontak, struktur, typed, replaced, naskah?.nomor, naskah?.tanggal, words]);
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
+import { useWords } from '../../../lib/words.ts';
 import { reloadTemplat, saveTemplat } from '../templat.queries.ts';
 import { changesOf, sameText, type TemplateText, templateOf, textOf } from './template-text.ts';
 
@@ -46,8 +47,9 @@ function useTemplateText(templat: NaskahTemplat) {
 
 /** Edits a template, one variant at a time. Keeps the typed text when a colleague saves first. */
 export function useTemplateEditor(templat: NaskahTemplat) {
+  const words = useWords();
   const { kode, judul } = templat;
-  const own = useMemo(() => defaultTemplate(judul), [judul]);
+  const own = useMemo(() => defaultTemplate(judul, words), [judul, words]);
   const { setStored, setNotice, ...shown } = useTemplateText(templat);
   const { stored, text, apply } = shown;
   const [variant, setVariant] = useState('');

@@ -1,7 +1,7 @@
 import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat } from '@pendopo/shared/naskah/signing';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { DoneNotice } from '../../../components/done-notice.tsx';
 import { EditablePage } from '../../../components/editable-page.tsx';
@@ -11,6 +11,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { query } from '../../../lib/http/query.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { CHOICES, DERET_LABEL } from '../components/setelan-text.ts';
 import { WAYS } from '../components/signing-ways.ts';
 import { naskahQueries } from '../naskah.queries.ts';
@@ -57,6 +58,7 @@ const kindsOf = ({ cara, jenis }: Mandat) =>
         .join('; ');
 
 function Settings({ setelan }: { setelan: NaskahSetelan }) {
+  const words = useWords();
   const { mandat, kop_baris, mulai_dari, mulai_deret } = setelan;
   const starts = mulai_deret.map(({ deret, nomor }) => `${nomor} untuk deret ${deret}`);
   return (
@@ -64,8 +66,8 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
       <Section title="Kop dan kertas" card>
         <Facts
           facts={[
-            ['Alamat pada kop', setelan.alamat_kop || worded('Dari halaman Kontak Desa')],
-            ['Baris kop', kop_baris.join('\n') || worded('Disusun dari Identitas Desa')],
+            ['Alamat pada kop', setelan.alamat_kop || words('Dari halaman Kontak {Desa}')],
+            ['Baris kop', kop_baris.join('\n') || words('Disusun dari Identitas {Desa}')],
             ['Kertas', setelan.kertas],
           ]}
         />
@@ -82,11 +84,11 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
       </Section>
       <Section title="Mandat penandatanganan" card>
         {mandat.length === 0 ? (
-          <p>{worded('Belum ada mandat. Surat hanya dapat ditandatangani kepala desa.')}</p>
+          <p>{words('Belum ada mandat. Surat hanya dapat ditandatangani {kepala desa}.')}</p>
         ) : (
           <Facts
             facts={mandat.map((given, at) => [
-              `${at + 1}. ${WAYS[given.cara]}`,
+              `${at + 1}. ${words(WAYS[given.cara])}`,
               `${given.dasar}\n${formatDay(given.mulai)} sampai ${formatDay(given.sampai)}\nUntuk ${kindsOf(given)}`,
             ])}
           />

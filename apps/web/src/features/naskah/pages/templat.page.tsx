@@ -1,5 +1,5 @@
 import type { NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -15,7 +15,11 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
     cell: ({ kode, judul }) => <Link to={`/admin/naskah/templat/${kode}`}>{judul}</Link>,
     rowHeader: true,
   },
-  { header: 'Kode', cell: ({ kode_klasifikasi }) => kode_klasifikasi ?? worded('Kode umum desa'), nowrap: true },
+  {
+    header: 'Kode',
+    cell: ({ kode_klasifikasi }, words) => kode_klasifikasi ?? words('Kode umum {desa}'),
+    nowrap: true,
+  },
   {
     header: 'Berlaku',
     cell: ({ masa_berlaku_hari: days }) => (days === null ? 'Seterusnya' : `${days} hari`),
@@ -23,7 +27,7 @@ const COLUMNS: readonly Column<NaskahTemplatRow>[] = [
   },
   {
     header: 'Boleh ditandatangani',
-    cell: ({ penandatangan }) => penandatangan.map((cara) => WAYS[cara]).join('; '),
+    cell: ({ penandatangan }, words) => penandatangan.map((cara) => words(WAYS[cara])).join('; '),
     minor: true,
   },
   {

@@ -1,5 +1,5 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { comparable } from '@pendopo/shared/text/text-form';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Prose } from '../../../components/prose.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './faq.module.css';
 
 type Question = Panduan['faq'][number];
@@ -44,20 +45,23 @@ function useLinkedQuestion(typed: string, setTyped: (typed: string) => void) {
   return list;
 }
 
-const NoQuestions = () => (
-  <Section title="Tanya jawab">
-    <EmptyState
-      title="Belum ada pertanyaan."
-      action={
-        <ButtonLink variant="secondary" to="/kontak">
-          {worded('Hubungi kantor desa')}
-        </ButtonLink>
-      }
-    >
-      Ada yang ingin Anda ketahui? Petugas menjawab lewat pesan.
-    </EmptyState>
-  </Section>
-);
+const NoQuestions = () => {
+  const words = useWords();
+  return (
+    <Section title="Tanya jawab">
+      <EmptyState
+        title="Belum ada pertanyaan."
+        action={
+          <ButtonLink variant="secondary" to="/kontak">
+            {words('Hubungi kantor {desa}')}
+          </ButtonLink>
+        }
+      >
+        Ada yang ingin Anda ketahui? Petugas menjawab lewat pesan.
+      </EmptyState>
+    </Section>
+  );
+};
 
 /** Searchable questions and answers. The address of a question opens it. */
 export function Faq({ faq }: { faq: readonly Question[] }) {

@@ -1,5 +1,6 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { updatePanduanSchema } from '@pendopo/shared/panduan/schemas';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { expect, it } from 'vitest';
 import { fieldErrors, movedRow, type Row, rowsOf, sameRows } from './guide-rows.ts';
 
@@ -41,7 +42,12 @@ it('fieldErrors assigns an issue to the field of its row after a move', () => {
     faq: [{ id: 'biaya', tanya: '', jawab: 'x' }],
   };
   const { error } = updatePanduanSchema.safeParse(edit);
-  expect(fieldErrors(error?.issues ?? [], { langkah_surat: [a], langkah_pengaduan: [b, c], faq: [row('q')] })).toEqual([
+  expect(
+    fieldErrors(error?.issues ?? [], {
+      rows: { langkah_surat: [a], langkah_pengaduan: [b, c], faq: [row('q')] },
+      words: SPECIFICATION,
+    }),
+  ).toEqual([
     { path: 'judul', msg: 'Judul wajib diisi' },
     { path: 'isi-c', msg: 'Isi langkah wajib diisi' },
     { path: 'tanya-q', msg: 'Pertanyaan wajib diisi' },

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '@pendopo/shared/common';
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
 import { MAX_PANDUAN } from '@pendopo/shared/panduan/text';
 import type { FieldError } from '@pendopo/shared/text/api-error';
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
 
 const langkah = {
   line: { name: 'judul', label: 'Judul langkah', max: MAX_LENGTH.judul },
@@ -65,10 +65,13 @@ export function textIn(form: HTMLFormElement | null | undefined, name: string): 
 type Issue = { message: string; path: readonly PropertyKey[] };
 
 /** Maps schema issues to form fields: `faq.2.tanya` is the question of the third row. */
-export function fieldErrors(issues: readonly Issue[], rows: Readonly<Record<ListName, readonly Row[]>>): FieldError[] {
+export function fieldErrors(
+  issues: readonly Issue[],
+  { rows, words }: { rows: Readonly<Record<ListName, readonly Row[]>>; words: Words },
+): FieldError[] {
   return issues.map(({ message, path: [first, at, name] }) => {
     const list = LIST_NAMES.find((item) => item === first);
     const row = list && rows[list][Number(at)];
-    return { msg: worded(message), path: row ? fieldName(String(name), row.key) : String(first ?? '') };
+    return { msg: words(message), path: row ? fieldName(String(name), row.key) : String(first ?? '') };
   });
 }

@@ -7,6 +7,7 @@ import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
+import { useWords } from '../../../lib/words.ts';
 import { panduanQuery } from '../panduan.queries.ts';
 import { SAVE_FAILED, updatePanduan } from '../panduan-writes.queries.ts';
 import { fieldErrors, LIST_NAMES, textIn } from './guide-rows.ts';
@@ -17,6 +18,7 @@ import { useGuideRows } from './use-guide-rows.ts';
 type PanduanFormProps = { panduan: Panduan; onSaved: (message: string) => void; onCancel: () => void };
 
 export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
+  const words = useWords();
   const guide = useGuideRows(panduan);
   const body = useRef<HTMLDivElement>(null);
   // A row may be added while the newer guide is loading.
@@ -35,7 +37,7 @@ export function PanduanForm({ panduan, onSaved, onCancel }: PanduanFormProps) {
     row: panduan,
     texts: ({ judul, pengantar }) => ({ judul, pengantar }),
     schema: ANY_TEXTS,
-    check: () => fieldErrors(updatePanduanSchema.safeParse(written()).error?.issues ?? [], guide.rows),
+    check: () => fieldErrors(updatePanduanSchema.safeParse(written()).error?.issues ?? [], { rows: guide.rows, words }),
     fallback: SAVE_FAILED,
     save: async (_texts, updatedAt) => onSaved(await updatePanduan({ ...written(), updatedAt })),
     reload: async () => {

@@ -1,14 +1,15 @@
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
 import type { StatusSurat } from '@pendopo/shared/surat/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { type Text, villageTexts } from '@pendopo/shared/text/sebutan';
 import { Section } from '../../../components/section.tsx';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './status-meanings.module.css';
 
-const SURAT: Readonly<Record<StatusSurat, string>> = wordedTexts({
+const SURAT: Readonly<Record<StatusSurat, Text>> = villageTexts({
   Menunggu: 'Pengajuan sudah diterima sistem dan menunggu diperiksa petugas.',
   Diproses: 'Petugas sedang memeriksa berkas atau menyiapkan surat.',
-  Selesai: 'Surat sudah ditandatangani dan siap diambil di kantor desa.',
+  Selesai: 'Surat sudah ditandatangani dan siap diambil di kantor {desa}.',
   Ditolak: 'Pengajuan tidak dapat diproses. Alasannya ada pada catatan petugas; Anda dapat mengajukan lagi.',
 });
 
@@ -27,7 +28,8 @@ export function StatusMeanings() {
   );
 }
 
-function Meanings({ title, meanings }: { title: string; meanings: Readonly<Record<string, string>> }) {
+function Meanings({ title, meanings }: { title: string; meanings: Readonly<Record<string, Text>> }) {
+  const words = useWords();
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
@@ -37,7 +39,7 @@ function Meanings({ title, meanings }: { title: string; meanings: Readonly<Recor
             <dt>
               <StatusBadge status={status} />
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{words(meaning)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/section.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './steps.module.css';
 
 type StepsProps = {
@@ -11,10 +12,11 @@ type StepsProps = {
 };
 
 export function Steps({ title, steps, action }: StepsProps) {
+  const words = useWords();
   return (
     <Section title={title} card>
       {steps.length === 0 ? (
-        <p className="quiet">{worded('Langkahnya belum ditulis. Tanyakan kepada petugas di kantor desa.')}</p>
+        <p className="quiet">{words('Langkahnya belum ditulis. Tanyakan kepada petugas di kantor {desa}.')}</p>
       ) : (
         <ol className={styles.steps}>
           {steps.map(({ judul, isi }, at) => (

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateField, SelectField, TextField } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { focusField } from '../../../lib/forms/validate-form.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './holidays-field.module.css';
 import { type HolidayRow, KIND_LABEL } from './pelayanan-texts.ts';
 
@@ -12,9 +13,9 @@ type HolidaysFieldProps = {
   errorOf: (path: string) => string | undefined;
 };
 
-const KINDS = Object.entries(KIND_LABEL).map(([value, label]) => ({ value, label }));
-
 export function HolidaysField({ rows, onChange, errorOf }: HolidaysFieldProps) {
+  const words = useWords();
+  const kinds = Object.entries(KIND_LABEL).map(([value, label]) => ({ value, label: words(label) }));
   const list = useRef<HTMLFieldSetElement>(null);
   const change = (key: number, part: Partial<HolidayRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -53,7 +54,7 @@ export function HolidaysField({ rows, onChange, errorOf }: HolidaysFieldProps) {
           <SelectField
             label={`Jenis, baris ${at + 1}`}
             name={`jenis-${key}`}
-            options={KINDS}
+            options={kinds}
             value={jenis}
             onChange={({ target }) => change(key, { jenis: target.value as HolidayRow['jenis'] })}
           />

@@ -1,6 +1,6 @@
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { HARI } from '@pendopo/shared/pelayanan/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -9,6 +9,7 @@ import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
+import { useWords } from '../../../lib/words.ts';
 import { updatePelayanan } from '../pelayanan.queries.ts';
 import { HolidaysField } from './holidays-field.tsx';
 import styles from './pelayanan-form.module.css';
@@ -19,6 +20,7 @@ type PelayananFormProps = { pelayanan: Pelayanan; onSaved: (message: string) => 
 const textsIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Texts;
 
 export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormProps) {
+  const words = useWords();
   const titles = pelayanan.hari_kerja.map(({ judul }) => judul);
   const [holidays, setHolidays] = useState(() => rowsOf(pelayanan));
   const edit = useEditForm({
@@ -57,8 +59,8 @@ export function PelayananForm({ pelayanan, onSaved, onCancel }: PelayananFormPro
           {...field('cuti_bersama')}
           label="Pada cuti bersama"
           options={[
-            { value: 'ya', label: worded('Kantor desa libur') },
-            { value: 'tidak', label: worded('Kantor desa melayani') },
+            { value: 'ya', label: words('Kantor {desa} libur') },
+            { value: 'tidak', label: words('Kantor {desa} melayani') },
           ]}
         />
       </Section>

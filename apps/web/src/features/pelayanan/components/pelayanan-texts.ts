@@ -2,7 +2,7 @@ import { hoursText } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan, UpdatePelayananInput } from '@pendopo/shared/pelayanan/schemas';
 import { HARI, type JenisLibur, PELAYANAN_TEXT } from '@pendopo/shared/pelayanan/text';
 import type { FieldError } from '@pendopo/shared/text/api-error';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { type Text, villageTexts } from '@pendopo/shared/text/sebutan';
 
 export type Texts = Record<string, string>;
 type Libur = Pelayanan['libur'][number];
@@ -11,10 +11,10 @@ type Settings = Omit<UpdatePelayananInput, 'updatedAt'>;
 
 const DAYS = /^\d{1,3}$/;
 const HOURS = /^(\d{1,2})[.:](\d{2})\s*[–-]\s*(\d{1,2})[.:](\d{2})$/;
-export const KIND_LABEL: Readonly<Record<JenisLibur, string>> = wordedTexts({
+export const KIND_LABEL: Readonly<Record<JenisLibur, Text>> = villageTexts({
   nasional: 'Libur nasional',
   cuti_bersama: 'Cuti bersama',
-  desa: 'Libur desa',
+  desa: 'Libur {desa}',
 });
 
 export const textsOf = ({

@@ -1,7 +1,7 @@
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -9,6 +9,7 @@ import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 
 const PelayananForm = lazyScreen(() => import('../components/pelayanan-form.tsx').then((part) => part.PelayananForm));
 
@@ -31,10 +32,11 @@ export function PelayananPage() {
 }
 
 function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
+  const words = useWords();
   const { hari_kerja, libur, cuti_bersama_libur, pengaduan_hari_kerja } = pelayanan;
   const today = villageDay();
   const coming = libur.filter(({ tanggal }) => tanggal >= today);
-  const kind = { nasional: '', cuti_bersama: ' (cuti bersama)', desa: worded(' (libur desa)') } as const;
+  const kind = { nasional: '', cuti_bersama: ' (cuti bersama)', desa: words(' (libur {desa})') } as const;
   return (
     <div className="stack">
       <Section title="Hari kerja tiap surat" card>
@@ -49,8 +51,8 @@ function Settings({ pelayanan }: { pelayanan: Pelayanan }) {
       <Section title="Hari libur mendatang" card>
         <p>
           {cuti_bersama_libur
-            ? worded('Pada cuti bersama kantor desa libur.')
-            : worded('Pada cuti bersama kantor desa tetap melayani.')}
+            ? words('Pada cuti bersama kantor {desa} libur.')
+            : words('Pada cuti bersama kantor {desa} tetap melayani.')}
         </p>
         {coming.length === 0 ? (
           <p>Belum ada hari libur mendatang. Isilah setelah keputusan bersama tiga menteri terbit.</p>

@@ -2,6 +2,7 @@ import { KODE } from '@pendopo/shared/penduduk/kode';
 import { type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { JENIS_KELAMIN } from '@pendopo/shared/surat/text';
 import { DateField, SelectField, TextField } from '../../../components/field.tsx';
+import { useWords } from '../../../lib/words.ts';
 
 type ColumnFieldProps = {
   kolom: KolomPenduduk;
@@ -19,7 +20,8 @@ const optionsOf = (kolom: KolomPenduduk): readonly string[] | undefined => {
 };
 
 export function ColumnField({ kolom, optional = false, ...field }: ColumnFieldProps) {
-  const common = { ...field, label: PENDUDUK_LABEL[kolom], ...(optional && { optional: true as const }) };
+  const words = useWords();
+  const common = { ...field, label: words(PENDUDUK_LABEL[kolom]), ...(optional && { optional: true as const }) };
   const options = optionsOf(kolom);
   if (options)
     return <SelectField {...common} placeholder={optional ? 'Tidak diketahui' : 'Pilih'} options={[...options]} />;

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './import-found.module.css';
 
 type SheetsProps = { lembar: PeriksaPenduduk['lembar']; locked: boolean; onChoose: (nama: string) => void };
@@ -51,6 +52,7 @@ const optionsOf = (kolom: KataPenduduk['kolom']) =>
   valuesOf(kolom).map((value) => ({ value, label: kolom === 'keadaan' ? KEADAAN[value as Keadaan] : value }));
 
 export function Words({ kata, jumlah_kata, locked, onMap }: WordsProps) {
+  const words = useWords();
   if (jumlah_kata === 0) return null;
   const open = kata.filter(({ nilai }) => nilai === null);
   const rows = open.reduce((sum, { baris }) => sum + baris, 0);
@@ -70,7 +72,7 @@ export function Words({ kata, jumlah_kata, locked, onMap }: WordsProps) {
             <SelectField
               key={`${kolom} ${word}`}
               name={`kata ${kolom} ${word}`}
-              label={`${PENDUDUK_LABEL[kolom]}: ${word} (${rowsOf(baris)})`}
+              label={`${words(PENDUDUK_LABEL[kolom])}: ${word} (${rowsOf(baris)})`}
               optional="filter"
               placeholder={kolom === 'jenis_kelamin' || kolom === 'keadaan' ? 'Pilih artinya' : 'Dikosongkan'}
               options={optionsOf(kolom)}

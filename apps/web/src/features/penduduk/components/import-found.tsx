@@ -8,13 +8,12 @@ import { Fold } from '../../../components/fold.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Changes } from './changes.tsx';
 import { Sheets, States, Words } from './import-choices.tsx';
 import styles from './import-found.module.css';
 
 type Found = { checked: PeriksaPenduduk };
-
-const OPTIONS = KOLOM_PENDUDUK.map((value) => ({ value, label: PENDUDUK_LABEL[value] }));
 
 const lineOf = (baris: number) => `Baris ${formatNumber(baris)}`;
 const more = (listed: number, all: number) => all > listed && <p>dan {formatNumber(all - listed)} lagi.</p>;
@@ -37,7 +36,7 @@ const WARNINGS: readonly Column<Warning>[] = [
     cell: ({ baris, nama }) => [lineOf(baris), nama].filter(Boolean).join(' · '),
     rowHeader: true,
   },
-  { header: 'Yang perlu dilihat', cell: ({ jenis }) => PERINGATAN[jenis] },
+  { header: 'Yang perlu dilihat', cell: ({ jenis }, words) => words(PERINGATAN[jenis]) },
 ];
 
 type Changed = PeriksaPenduduk['perubahan'][number];
@@ -53,6 +52,8 @@ const lacks = (kolom: PeriksaPenduduk['kolom']) =>
 type Mapping = Found & { onMap: (judul: string, isian: string) => void; locked: boolean };
 
 function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
+  const words = useWords();
+  const options = KOLOM_PENDUDUK.map((value) => ({ value, label: words(PENDUDUK_LABEL[value]) }));
   const named = kolom.filter(({ judul }) => judul !== '');
   const left = named.filter(({ isian }) => isian === '').length;
   if (named.length === 0) return null;
@@ -68,7 +69,7 @@ function Headings({ checked: { kolom }, onMap, locked }: Mapping) {
               label={judul}
               optional="filter"
               placeholder="Dilewati"
-              options={OPTIONS}
+              options={options}
               value={isian === 'kode_desa' ? '' : isian}
               disabled={locked}
               onChange={({ target }) => onMap(judul, target.value)}

@@ -24,5 +24,5 @@ export const PENDUDUK_COLUMNS: readonly Column<BarisPenduduk>[] = [
     cell: ({ tanggal_lahir }) => (tanggal_lahir ? formatDay(tanggal_lahir) : '-'),
     nowrap: true,
   },
-  { header: 'Alamat', cell: (row) => alamatPenduduk(row) || '-' },
+  { header: 'Alamat', cell: (row, words) => alamatPenduduk(row, words) || '-' },
 ];

@@ -1,5 +1,5 @@
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
@@ -10,9 +10,11 @@ import { Section } from '../../../components/section.tsx';
 import { ExportButton } from '../../../domain/desk/export-button.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { switchRegister } from '../penduduk.queries.ts';
 
 export function RegisterOff({ mayStart }: { mayStart: boolean }) {
+  const words = useWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function start() {
@@ -25,8 +27,8 @@ export function RegisterOff({ mayStart }: { mayStart: boolean }) {
     <Section title="Data penduduk belum dinyalakan" card>
       <div className="stack-16">
         <p>
-          {worded(
-            'Dengan data penduduk, surat di loket terisi dari satu NIK, NIK yang keliru langsung terlihat, dan keluarga tinggal dipilih. Ini salinan kerja kantor desa dan bukan pengganti data Disdukcapil.',
+          {words(
+            'Dengan data penduduk, surat di loket terisi dari satu NIK, NIK yang keliru langsung terlihat, dan keluarga tinggal dipilih. Ini salinan kerja kantor {desa} dan bukan pengganti data Disdukcapil.',
           )}
         </p>
         <ul>

@@ -1,7 +1,7 @@
 import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import type { Warga } from '@pendopo/shared/pengguna/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -12,10 +12,12 @@ import { aboutWarga, FindWarga } from '../../../domain/counter/find-warga.tsx';
 import { formatNik } from '../../../domain/village/nik.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { verifyAccount } from '../penduduk.queries.ts';
 
 /** The verified account of a resident, with the official who compared the identity card. */
 export function Verification({ penduduk }: { penduduk: Penduduk }) {
+  const words = useWords();
   const { terverifikasi, keadaan, nik } = penduduk;
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -36,8 +38,8 @@ export function Verification({ penduduk }: { penduduk: Penduduk }) {
       ) : (
         <p className="quiet">
           {mayLink
-            ? worded(
-                'Belum terhubung. Setelah KTP diperiksa di kantor desa, pemilik akun mengisi suratnya dari data ini dan menemukannya pada unduhan datanya.',
+            ? words(
+                'Belum terhubung. Setelah KTP diperiksa di kantor {desa}, pemilik akun mengisi suratnya dari data ini dan menemukannya pada unduhan datanya.',
               )
             : 'Hanya penduduk hidup yang ber-NIK yang dapat dihubungkan dengan akun.'}
         </p>

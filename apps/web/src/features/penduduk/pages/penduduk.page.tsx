@@ -1,6 +1,7 @@
 import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { PendudukList } from '@pendopo/shared/penduduk/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+import type { Words } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -15,6 +16,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ArrivalDialog } from '../components/arrival-dialog.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
 import { EndRegister, RegisterOff } from '../components/register-off.tsx';
@@ -32,6 +34,7 @@ const STATES = [...(Object.keys(KEADAAN) as Keadaan[]), 'semua'] as const;
 const OPTIONS = STATES.map((value) => ({ value, label: value === 'semua' ? 'Semua' : KEADAAN[value] }));
 
 export function PendudukPage() {
+  const words = useWords();
   const settings = useQuery(setelanPendudukQuery);
   const isAdmin = useSession().user?.role === 'admin';
   return (
@@ -40,7 +43,7 @@ export function PendudukPage() {
         setelan.aktif ? (
           <Register jumlah={setelan.jumlah} isAdmin={isAdmin} />
         ) : (
-          <Page lead={worded('Salinan kerja kantor desa untuk mengisi surat dan mencocokkan permohonan.')}>
+          <Page lead={words('Salinan kerja kantor {desa} untuk mengisi surat dan mencocokkan permohonan.')}>
             <RegisterOff mayStart={isAdmin} />
           </Page>
         )
@@ -50,6 +53,7 @@ export function PendudukPage() {
 }
 
 function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
+  const words = useWords();
   const list = useListFilter('keadaan', STATES, ['dusun', 'rt', 'hilang']);
   const pages = usePages('penduduk');
   const [arriving, setArriving] = useState(false);
@@ -69,7 +73,7 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
   const query = useQuery<PendudukList>(rows, config);
   return (
     <Page
-      lead={worded`${formatNumber(jumlah)} penduduk hidup. Setiap data yang dibuka dan pencarian NIK tercatat.`}
+      lead={words`${formatNumber(jumlah)} penduduk hidup. Setiap data yang dibuka dan pencarian NIK tercatat.`}
       actions={
         <RegisterActions isAdmin={isAdmin} exported={q === '' ? choice : null} onArrive={() => setArriving(true)} />
       }
@@ -84,7 +88,7 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
               columns={PENDUDUK_COLUMNS}
               rows={penduduk}
               words={WORDS}
-              filter={{ q, chips: chipsOf(list.more, list.change) }}
+              filter={{ q, chips: chipsOf(list.more, { onChange: list.change, words }) }}
               pager={pages.pager({ meta, shown: penduduk.length })}
               busy={query.isPlaceholderData}
               onClear={() => {
@@ -105,9 +109,12 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
 
 type Narrowed = Readonly<Record<'dusun' | 'rt' | 'hilang', string>>;
 
-function chipsOf({ dusun, rt, hilang }: Narrowed, onChange: (more: Partial<Narrowed>) => void): Chip[] {
+function chipsOf(
+  { dusun, rt, hilang }: Narrowed,
+  { onChange, words }: { onChange: (more: Partial<Narrowed>) => void; words: Words },
+): Chip[] {
   const chips: Chip[] = [];
-  if (dusun) chips.push({ label: worded('Dusun'), value: dusun, onRemove: () => onChange({ dusun: '' }) });
+  if (dusun) chips.push({ label: words('{Dusun}'), value: dusun, onRemove: () => onChange({ dusun: '' }) });
   if (rt) chips.push({ label: 'RT', value: rt, onRemove: () => onChange({ rt: '' }) });
   if (hilang) chips.push({ label: 'Berkas', value: 'tidak tercantum', onRemove: () => onChange({ hilang: '' }) });
   return chips;

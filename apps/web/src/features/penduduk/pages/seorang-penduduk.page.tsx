@@ -15,6 +15,7 @@ import { formatNik } from '../../../domain/village/nik.ts';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Changes } from '../components/changes.tsx';
 import { Events } from '../components/events.tsx';
 import { PENDUDUK_COLUMNS } from '../components/penduduk-columns.tsx';
@@ -66,6 +67,7 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
 }
 
 function Identity({ penduduk: row }: { penduduk: Penduduk }) {
+  const words = useWords();
   const since = row.keadaan_tanggal ? `, ${formatDay(row.keadaan_tanggal)}` : '';
   return (
     <Section title="Data diri" card>
@@ -75,7 +77,7 @@ function Identity({ penduduk: row }: { penduduk: Penduduk }) {
           [L.jenis_kelamin, row.jenis_kelamin],
           [L.tempat_lahir, row.tempat_lahir],
           [L.tanggal_lahir, row.tanggal_lahir && formatDay(row.tanggal_lahir)],
-          [L.alamat, alamatPenduduk(row)],
+          [L.alamat, alamatPenduduk(row, words)],
           [L.agama, row.agama],
           [L.pekerjaan, row.pekerjaan],
           [L.pendidikan_kk, row.pendidikan_kk],

@@ -1,6 +1,6 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -18,6 +18,7 @@ import { formOf } from '../../../lib/http/form-of.ts';
 import { usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { useWords } from '../../../lib/words.ts';
 import { LazyFailedSubmission, LazySubmissionProgress, preloadSubmission } from './lazy-submission.ts';
 import styles from './pengaduan-form.module.css';
 import type { SentPengaduan } from './sent-panel.tsx';
@@ -29,23 +30,23 @@ const schema = lazySchema(async () => {
   return schemaOfSubmission;
 });
 
-const onlyOfficials = () => worded('Hanya dilihat petugas desa.');
-
 type SenderFieldsProps = { field: ValidatedForm['field']; user: User | null };
 
 function SenderFields({ field, user }: SenderFieldsProps) {
+  const words = useWords();
+  const onlyOfficials = words('Hanya dilihat petugas {desa}.');
   return (
     <Section card title="Tentang Anda">
       <PrivacyNotice>
-        {worded(
-          'Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas desa. Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.',
+        {words(
+          'Yang disimpan: isian dan foto, untuk menindaklanjuti pengaduan ini. Identitas Anda hanya dilihat petugas {desa}. Identitas dan foto dihapus setelah pengaduan Selesai dan berumur satu tahun.',
         )}
       </PrivacyNotice>
       <TextField {...field('nama')} label="Nama" autoComplete="name" defaultValue={user?.nama} />
       <TextField
         {...field('nik')}
         label="NIK"
-        hint={onlyOfficials()}
+        hint={onlyOfficials}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -54,7 +55,7 @@ function SenderFields({ field, user }: SenderFieldsProps) {
         {...field('no_hp')}
         defaultValue={user?.no_hp ?? undefined}
         label="Nomor HP"
-        hint={`${onlyOfficials()} Format 08xxxxxxxxxx.`}
+        hint={`${onlyOfficials} Format 08xxxxxxxxxx.`}
         type="tel"
         autoComplete="tel"
       />

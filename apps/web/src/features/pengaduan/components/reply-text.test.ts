@@ -1,3 +1,4 @@
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { expect, it } from 'vitest';
 import { replyText } from './reply-text.ts';
 
@@ -19,6 +20,7 @@ it('replyText contains the complaint’s status and the official’s last note',
         riwayat: [{ catatan: null }, { catatan: 'Lampu sudah diganti.' }],
       },
       village,
+      words: SPECIFICATION,
     }),
   ).toBe(
     [

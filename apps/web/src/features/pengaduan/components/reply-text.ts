@@ -1,5 +1,6 @@
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { whatsappMessage } from '../../../domain/desk/whatsapp-message.ts';
 import { formatKode } from '../../../domain/requests/kode.ts';
 import type { Village } from '../../../domain/village/village.tsx';
@@ -13,13 +14,15 @@ const NEWS: Readonly<Record<StatusPengaduan, string>> = {
 type Reply = {
   pengaduan: Pick<Pengaduan, 'nama' | 'judul' | 'kode' | 'status'> & { riwayat: readonly { catatan: string | null }[] };
   village: Village;
+  words: Words;
 };
 
 /** Returns the WhatsApp message about a complaint's status. */
-export function replyText({ pengaduan: { nama, judul, kode, status, riwayat }, village }: Reply): string {
+export function replyText({ pengaduan: { nama, judul, kode, status, riwayat }, village, words }: Reply): string {
   const note = riwayat[riwayat.length - 1]?.catatan;
   return whatsappMessage({
     village,
+    words,
     nama,
     about: `Pengaduan Anda “${judul}” (kode ${formatKode(kode)}) ${NEWS[status]}.`,
     details: [note && `Catatan petugas: ${note}`],

@@ -23,6 +23,7 @@ import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { useNeighbours } from '../../../lib/use-neighbours.ts';
+import { useWords } from '../../../lib/words.ts';
 import { AgeBadge } from '../components/age-badge.tsx';
 import { PENGADUAN_KEYS, PENGADUAN_QUEUE } from '../components/complaint-queue.ts';
 import { PengaduanStatusDialog } from '../components/pengaduan-status-dialog.tsx';
@@ -95,6 +96,7 @@ function Detail({ pengaduan }: DetailProps) {
 }
 
 function StatusSection({ pengaduan, onChange }: DetailProps & { onChange: () => void }) {
+  const words = useWords();
   const village = useVillage();
   const reply = useRef<HTMLDivElement>(null);
   useKeys({
@@ -114,7 +116,7 @@ function StatusSection({ pengaduan, onChange }: DetailProps & { onChange: () => 
         <div ref={reply}>
           <WhatsappReply
             no_hp={pengaduan.no_hp}
-            text={replyText({ pengaduan, village })}
+            text={replyText({ pengaduan, village, words })}
             opened={pengaduan.whatsapp}
             onOpen={() => void recordPengaduanWhatsapp(pengaduan.id).catch(() => undefined)}
           />

@@ -1,15 +1,17 @@
 import { createPenggunaSchema, type KodeAkses, type Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useWords } from '../../../lib/words.ts';
 import { createPengguna } from '../pengguna.queries.ts';
 import { CodeShown } from './code-dialog.tsx';
 import { PostFields } from './post-fields.tsx';
 
 export function AddOfficialDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const [made, setMade] = useState<(KodeAkses & { pengguna: Pengguna }) | null>(null);
   const form = useValidatedForm({
     schema: createPenggunaSchema,
@@ -38,8 +40,8 @@ export function AddOfficialDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         {...form.field('role')}
         label="Peran"
-        hint={worded(
-          'Operator mengerjakan permohonan dan isi halaman. Admin juga mengatur pengguna, templat, janji, dan identitas desa.',
+        hint={words(
+          'Operator mengerjakan permohonan dan isi halaman. Admin juga mengatur pengguna, templat, janji, dan identitas {desa}.',
         )}
         placeholder="Pilih peran"
         options={[

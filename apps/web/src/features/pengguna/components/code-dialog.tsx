@@ -12,6 +12,7 @@ import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { waLink } from '../../../lib/phone-links.ts';
+import { useWords } from '../../../lib/words.ts';
 import { issueCode } from '../pengguna.queries.ts';
 import styles from './code-dialog.module.css';
 
@@ -85,9 +86,11 @@ type CodeShownProps = {
 
 /** Shows the access code once: as text for the counter, or as a link to scan or send. */
 export function CodeShown({ code: { kode, tautan, qr, berlaku_sampai, no_hp }, cara, owner }: CodeShownProps) {
+  const words = useWords();
   const village = useVillage();
   const text = whatsappMessage({
     village,
+    words,
     nama: owner.nama,
     about: `Tautan untuk membuat password akun ${owner.username}: ${tautan}`,
     details: [`Berlaku sampai ${formatMoment(berlaku_sampai)}, untuk sekali pakai. Jangan teruskan kepada siapa pun.`],

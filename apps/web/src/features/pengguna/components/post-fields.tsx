@@ -1,13 +1,14 @@
 import { isSignatory } from '@pendopo/shared/naskah/signing';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Link } from '../../../components/link.tsx';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { naskahSetelanQuery, peopleQuery } from '../pengguna.queries.ts';
 import styles from './post-fields.module.css';
 
@@ -15,6 +16,7 @@ type Post = Pick<Pengguna, 'jabatan' | 'boleh_tanda_tangan'>;
 
 /** Fields of an official's post and the right to sign. A new choice of post presets the right. */
 export function PostFields({ form, post }: { form: ValidatedForm; post?: Post }) {
+  const words = useWords();
   const { data, error } = useQuery(peopleQuery);
   const mandat = useQuery(naskahSetelanQuery).data?.setelan.mandat ?? [];
   const known = post?.jabatan && { ...post.jabatan, id: post.jabatan.struktur_id };
@@ -61,7 +63,7 @@ export function PostFields({ form, post }: { form: ValidatedForm; post?: Post })
       />
       {!ticked && signs(chosen) && (
         <p className={styles.warning} role="status">
-          {worded('Tanpa centang ini surat desa tidak dapat ditandatangani atas nama orang ini.')}
+          {words('Tanpa centang ini surat {desa} tidak dapat ditandatangani atas nama orang ini.')}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/access/roles';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
@@ -15,6 +15,7 @@ import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
 import { usePages } from '../../../lib/use-pages.ts';
+import { useWords } from '../../../lib/words.ts';
 import { AddOfficialDialog } from '../components/add-official-dialog.tsx';
 import { CodeDialog } from '../components/code-dialog.tsx';
 import { EditAccountDialog } from '../components/edit-account-dialog.tsx';
@@ -118,6 +119,7 @@ function AccountActions({ account, userId, onOpen }: AccountActionsProps) {
 type DeleteAccountProps = { account: Pengguna; onClose: () => void; onDeleted: (message: string) => void };
 
 function DeleteAccount({ account, onClose, onDeleted }: DeleteAccountProps) {
+  const words = useWords();
   return (
     <DeleteDialog
       failed="Gagal menghapus akun"
@@ -127,8 +129,8 @@ function DeleteAccount({ account, onClose, onDeleted }: DeleteAccountProps) {
     >
       <p>
         Akun {account.username} ({account.nama}
-        {worded(
-          ') dihapus. Surat yang masih Menunggu ikut terhapus dengan berkasnya; surat lain tetap menjadi arsip desa tanpa tautan ke akun ini.',
+        {words(
+          ') dihapus. Surat yang masih Menunggu ikut terhapus dengan berkasnya; surat lain tetap menjadi arsip {desa} tanpa tautan ke akun ini.',
         )}
       </p>
     </DeleteDialog>

@@ -1,5 +1,5 @@
 import { KATEGORI_PENGUMUMAN } from '@pendopo/shared/pengumuman/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { PublicationCard } from '../../../domain/publications/publication-card.tsx';
 import {
   PublicationListPage,
@@ -11,15 +11,15 @@ import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { toneOf } from '../components/kategori-tone.ts';
 import { pengumumanQueries } from '../pengumuman.queries.ts';
 
-const TEXTS: PublicationListPageTexts = wordedTexts({
+const TEXTS: PublicationListPageTexts = villageTexts({
   noun: 'pengumuman',
-  lead: 'Pemberitahuan resmi dari pemerintah desa untuk warga.',
+  lead: 'Pemberitahuan resmi dari pemerintah {desa} untuk warga.',
   search: 'Cari pengumuman...',
   choice: { label: 'Kategori', all: 'Semua kategori' },
   loading: 'Memuat pengumuman...',
   failed: 'Gagal mengambil data pengumuman',
   none: 'Belum ada pengumuman tersedia',
-  noneYet: 'Pengumuman desa akan tampil di sini begitu diterbitkan.',
+  noneYet: 'Pengumuman {desa} akan tampil di sini begitu diterbitkan.',
   noMatch: 'Tidak ada pengumuman ditemukan.',
   end: 'Hasil akhir dari pengumuman',
   add: { label: 'Tambah Pengumuman', to: '/admin/tambah-pengumuman' },

@@ -6,13 +6,14 @@ import {
   SALURAN_PERINGATAN,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type EditForm as Edit, useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { useWords } from '../../../lib/words.ts';
 import { reloadPeringatan, updatePeringatan } from '../peringatan.queries.ts';
 
 type PeringatanFormProps = {
@@ -51,6 +52,7 @@ type MailFieldsProps = {
 };
 
 function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
+  const words = useWords();
   return (
     <Section title={SALURAN_PERINGATAN.surel} card>
       <TextField
@@ -60,8 +62,8 @@ function MailFields({ field, hasPassword, recipientsError }: MailFieldsProps) {
         maxLength={253}
         autoCapitalize="none"
         spellCheck={false}
-        hint={worded(
-          'Misalnya smtp.contoh.id. Tanyakan alamat “server SMTP”, enkripsi, dan portnya kepada penyedia surel desa.',
+        hint={words(
+          'Misalnya smtp.contoh.id. Tanyakan alamat “server SMTP”, enkripsi, dan portnya kepada penyedia surel {desa}.',
         )}
       />
       <SelectField {...field('smtp_enkripsi')} label="Enkripsi" options={optionsOf(ENKRIPSI_SMTP)} />

@@ -1,5 +1,5 @@
 import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +11,7 @@ import { prefillForm } from '../../../lib/forms/prefill-form.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { fetchAnswer } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 import { copiedId } from './use-copied-surat.ts';
 
@@ -22,6 +23,7 @@ type OffersProps = {
 
 /** Offers to fill empty fields from the register or the last application. Never fills them unasked. */
 export function FillOffers({ judul, form, otherwise }: OffersProps) {
+  const words = useWords();
   const isCopy = copiedId(useLocation().state) !== null;
   const own = useQuery(isCopy ? null : permohonanQueries.own()).data?.penduduk;
   const last = useQuery(isCopy ? null : permohonanQueries.mine(undefined)).data?.surat[0];
@@ -53,7 +55,7 @@ export function FillOffers({ judul, form, otherwise }: OffersProps) {
     <>
       {own && (
         <Button variant="secondary" size="small" onClick={() => fillFromOwn(own)}>
-          {worded('Isi dengan data Anda di kantor desa')}
+          {words('Isi dengan data Anda di kantor {desa}')}
         </Button>
       )}
       {last && (

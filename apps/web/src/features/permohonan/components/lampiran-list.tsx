@@ -1,8 +1,9 @@
 import type { Lampiran } from '@pendopo/shared/surat/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { ButtonLink } from '../../../components/button.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './lampiran-list.module.css';
 
 type Kind = { picture: boolean; link: string };
@@ -27,12 +28,13 @@ export function LampiranList({ lampiran }: { lampiran: readonly Lampiran[] }) {
 }
 
 function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan } }: { item: Lampiran }) {
+  const words = useWords();
   const kind = url_file === null ? null : kindOf(url_file);
   return (
     <>
       <FileThumb large src={kind?.picture ? url_file : null} loading="lazy" width={88} height={88} />
       <div className={styles.words}>
-        <p className={styles.label}>{worded(jenis_persyaratan)}</p>
+        <p className={styles.label}>{words(jenis_persyaratan)}</p>
         {nama_file && (
           <p className={styles.name}>
             <bdi>{nama_file}</bdi>
@@ -44,7 +46,7 @@ function Content({ item: { jenis_persyaratan, nama_file, url_file, masa_simpan }
             variant="secondary"
             size="small"
             icon={<Icon name="external-link" size={18} />}
-            aria-label={`${kind.link}: ${worded(jenis_persyaratan)}`}
+            aria-label={`${kind.link}: ${words(jenis_persyaratan)}`}
           >
             {kind.link}
           </ButtonLink>

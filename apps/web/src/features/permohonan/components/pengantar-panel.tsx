@@ -2,7 +2,7 @@ import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isNumbered } from '@pendopo/shared/surat/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';
@@ -18,9 +18,11 @@ import { usePerbaikanSubmission } from '../../../domain/surat/use-perbaikan-subm
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 
 /** Endorsement links of the own application, and the other ways to get an endorsement. */
 export function PengantarPanel({ surat }: { surat: Surat }) {
+  const words = useWords();
   // An offline copy may lack the links.
   const links = surat.pengantar_rt ?? [];
   const berkas = useQuery(tinjauanQuery(surat.id)).data?.tinjauan.berkas ?? [];
@@ -34,7 +36,7 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
     const isSettled =
       own[own.length - 1]?.status === 'disetujui' || review?.keadaan === 'diterima' || review?.lampiran_id != null;
     return (
-      <Section card key={label} title={worded(label)}>
+      <Section card key={label} title={words(label)}>
         <PengantarRt surat={surat} label={label} links={own} open={open && (isRequested || !isSettled)} />
         {open && !isRequested && !isSettled && review && <ScanInstead id={surat.id} label={label} />}
       </Section>
@@ -44,12 +46,13 @@ export function PengantarPanel({ surat }: { surat: Surat }) {
 
 /** Upload of the scanned paper if no head of RT or RW answers. */
 function ScanInstead({ id, label }: { id: number; label: string }) {
+  const words = useWords();
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const submission = usePerbaikanSubmission(id);
   const slot = { index: 0, label: 'Atau unggah pindaiannya', note: undefined, required: false, field: 'pindaian' };
   const form = useValidatedForm({
     schema: ANY_TEXTS,
-    check: (element) => attachmentErrors(element, { slots: [slot], files }),
+    check: (element) => attachmentErrors(element, { slots: [slot], files, words }),
     fallback: 'Gagal mengirim pindaian',
     async onSubmit(_, element) {
       await Promise.all(files.busy.values());

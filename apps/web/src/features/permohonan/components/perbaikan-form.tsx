@@ -3,7 +3,7 @@ import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { alasanIsian, KALIMAT_TINJAUAN } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -20,6 +20,7 @@ import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './perbaikan-form.module.css';
 import { ScanExample } from './scan-example.tsx';
 import { type PerbaikanAnswers, type PerbaikanValues, usePerbaikanAnswers } from './use-perbaikan-answers.ts';
@@ -37,10 +38,11 @@ type PerbaikanFormProps = { surat: Surat; tinjauan: Tinjauan; onSent: () => void
 type RequestedFileProps = PerbaikanAnswers['requested'][number] & { answers: PerbaikanAnswers; form: ValidatedForm };
 
 function RequestedFile({ berkas, slot, answers: { files, brought, bring }, form }: RequestedFileProps) {
+  const words = useWords();
   return (
     <div className={styles.item}>
       {brought.has(slot.label) ? (
-        <p className={styles.label}>{worded(slot.label)}</p>
+        <p className={styles.label}>{words(slot.label)}</p>
       ) : (
         <AttachmentField
           slot={slot}
@@ -57,8 +59,8 @@ function RequestedFile({ berkas, slot, answers: { files, brought, bring }, form 
           onChange={({ target }) => bring(slot.label, target.checked)}
         />
         <span>
-          {warga.tombol_bawa}
-          <span className={styles.hidden}>: {worded(slot.label)}</span>
+          {words(warga.tombol_bawa)}
+          <span className={styles.hidden}>: {words(slot.label)}</span>
         </span>
       </label>
     </div>
@@ -89,6 +91,7 @@ function usePerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
 
 /** "Mohon perbaiki … hal berikut": form of the requested files and fields, each with its reason. */
 export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
+  const words = useWords();
   const exampleOf = useIsianExample();
   const { answers, form, draft, submission } = usePerbaikanForm({ surat, tinjauan, onSent });
   const { requested, fields } = answers;
@@ -117,7 +120,7 @@ export function PerbaikanForm({ surat, tinjauan, onSent }: PerbaikanFormProps) {
             />
           </div>
         ))}
-        <p className="quiet">{warga.ke_kantor}</p>
+        <p className="quiet">{words(warga.ke_kantor)}</p>
         {submission.share !== null && submission.files.length > 0 && (
           <SubmissionProgress share={submission.share} files={submission.files} />
         )}

@@ -1,7 +1,7 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';
@@ -14,6 +14,7 @@ import {
   headField,
 } from '../../../domain/surat/attachment-rules.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './requirement-field.module.css';
 
 type RequirementFieldProps = {
@@ -28,6 +29,7 @@ type RequirementFieldProps = {
 
 /** Field of one requirement: an upload, an earlier file, or the head of RT or RW who confirms it. */
 export function RequirementField({ slot, error, files, earlier, heads }: RequirementFieldProps) {
+  const words = useWords();
   const [ticked, setTicked] = useState(false);
   const [head, setHead] = useState('');
   const { label } = slot;
@@ -35,9 +37,9 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
     <div className={styles.field}>
       {head ? (
         <p className={styles.requested}>
-          <strong>{worded(label)}</strong>
-          {worded(
-            'Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke ketua RT/RW lewat WhatsApp. Ketua RT/RW menjawab tanpa akun, paling lama 72 jam.',
+          <strong>{words(label)}</strong>
+          {words(
+            'Tidak perlu diunggah. Setelah pengajuan terkirim, Anda mendapat tautan untuk dikirim ke {ketua RT/RW} lewat WhatsApp. {Ketua RT/RW} menjawab tanpa akun, paling lama 72 jam.',
           )}
         </p>
       ) : earlier && ticked ? (
@@ -51,7 +53,7 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
           label="Atau minta lewat WhatsApp"
           optional
           placeholder="Tidak, saya unggah pindaiannya"
-          options={heads.map((one) => ({ value: String(one.id), label: ketuaRt(one) }))}
+          options={heads.map((one) => ({ value: String(one.id), label: ketuaRt(one, words) }))}
           error={head ? error : undefined}
           onChange={({ target }) => setHead(target.value)}
         />
@@ -64,9 +66,10 @@ export function RequirementField({ slot, error, files, earlier, heads }: Require
 type ReusedFileProps = Pick<RequirementFieldProps, 'slot' | 'error'> & { earlier: BerkasLama };
 
 function ReusedFile({ slot, earlier, error }: ReusedFileProps) {
+  const words = useWords();
   const { label, note, required } = slot;
   return (
-    <FieldFrame label={worded(label)} optional={!required} hint={note} error={error}>
+    <FieldFrame label={words(label)} optional={!required} hint={note && words(note)} error={error}>
       {({ id }) => (
         <p className={styles.taken} id={id}>
           <Icon name="file-text" size={28} />
@@ -89,19 +92,20 @@ type EarlierOfferProps = {
 };
 
 function EarlierOffer({ label, earlier, ticked, onTick }: EarlierOfferProps) {
+  const words = useWords();
   const offer = `Pakai berkas dari pengajuan ${formatDay(earlier.tanggal_pengajuan)} atas nama ${earlier.nama}`;
   return (
     <div className={styles.offer}>
       <label className={styles.tick}>
         <input
           type="checkbox"
-          aria-label={`${offer}: ${worded(label)}`}
+          aria-label={`${offer}: ${words(label)}`}
           checked={ticked}
           onChange={({ target }) => onTick(target.checked)}
         />
         {offer}
       </label>
-      <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${worded(label)} yang lama`}>
+      <a href={earlier.url_file} target="_blank" rel="noopener" aria-label={`Lihat ${words(label)} yang lama`}>
         Lihat
       </a>
     </div>

@@ -1,5 +1,5 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,6 +8,7 @@ import { linkOf } from '../../../domain/endorsements/tautan-rt.ts';
 import { countedSentence } from '../../../domain/surat/promise-text.ts';
 import { formatDue } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 
 /** The application that was just sent, from the router state. */
@@ -26,6 +27,7 @@ export function useSubmitted(): Submitted | undefined {
 
 /** Receipt of a new application: number, due date and next steps. */
 export function SubmittedSurat() {
+  const words = useWords();
   const submitted = useSubmitted();
   const mine = useQuery(submitted ? permohonanQueries.mine(undefined) : null).data?.surat;
   // It may have been withdrawn since.
@@ -41,16 +43,16 @@ export function SubmittedSurat() {
       </p>
       {janji?.dihitung_dari && <p>{countedSentence(janji.dihitung_dari)}</p>}
       <p>
-        {worded(
-          'Petugas memeriksa berkas Anda. Bila ada yang perlu diganti, permintaannya tampil di halaman ini. Setelah Selesai, ambil surat di kantor desa dengan membawa KTP dan dokumen asli.',
+        {words(
+          'Petugas memeriksa berkas Anda. Bila ada yang perlu diganti, permintaannya tampil di halaman ini. Setelah Selesai, ambil surat di kantor {desa} dengan membawa KTP dan dokumen asli.',
         )}
       </p>
       {pengantar.length > 0 && (
         <p>
-          {worded(
+          {words(
             links.length === pengantar.length
-              ? 'Pengantar RT/RW belum lengkap: kirim tautannya sekarang. Jawaban ketua RT/RW tampil pada halaman surat Anda.'
-              : 'Pengantar RT/RW belum lengkap. Tautannya hanya ditampilkan satu kali: bila belum Anda kirim, buka halaman surat Anda, batalkan tautannya, lalu buat yang baru.',
+              ? 'Pengantar {RT/RW} belum lengkap: kirim tautannya sekarang. Jawaban {ketua RT/RW} tampil pada halaman surat Anda.'
+              : 'Pengantar {RT/RW} belum lengkap. Tautannya hanya ditampilkan satu kali: bila belum Anda kirim, buka halaman surat Anda, batalkan tautannya, lalu buat yang baru.',
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { isPengantarRt, isUploaded, type SuratType, servesAgain } from '@pendopo/shared/surat/catalogue';
 import { ISIAN_PREFIX, type Isian, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { joinMessages } from '@pendopo/shared/text/api-error';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -36,6 +36,7 @@ import { invalidate } from '../../../lib/http/query-cache.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useWords } from '../../../lib/words.ts';
 import { permohonanQueries } from '../permohonan.queries.ts';
 import { RequirementField } from './requirement-field.tsx';
 import styles from './surat-form.module.css';
@@ -59,6 +60,7 @@ const schemaOf = (fields: readonly Isian[]) =>
   });
 
 function SuratSection({ type, form }: { type: SuratType; form: ValidatedForm }) {
+  const words = useWords();
   const extra = isianWargaOf(type.judul);
   return (
     <Section card title="B. Informasi Surat" part={[2, PARTS]}>
@@ -66,7 +68,7 @@ function SuratSection({ type, form }: { type: SuratType; form: ValidatedForm }) 
       <Facts facts={[['Jenis surat', type.judul]]} />
       <Link to="/layanan/surat-online">Lihat semua jenis surat</Link>
       <ul className={styles.notes}>
-        {type.catatan.map((note) => (
+        {type.catatan.map(words).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -125,6 +127,7 @@ type Attachments = {
 };
 
 function RequirementSection({ type, slots, files, replacements, form }: Attachments & { form: ValidatedForm }) {
+  const words = useWords();
   const { offered, heads } = replacements;
   const brought = type.persyaratan.filter(({ label }) => !isUploaded(label));
   return (
@@ -142,9 +145,9 @@ function RequirementSection({ type, slots, files, replacements, form }: Attachme
       ))}
       {brought.map(({ label, catatan }) => (
         <div key={label} className={styles.brought}>
-          <p className={styles.broughtLabel}>{worded('Dibawa ke kantor desa')}</p>
-          <p>{worded(label)}</p>
-          {catatan && <p className="quiet">{catatan}</p>}
+          <p className={styles.broughtLabel}>{words('Dibawa ke kantor {desa}')}</p>
+          <p>{words(label)}</p>
+          {catatan && <p className="quiet">{words(catatan)}</p>}
         </div>
       ))}
     </Section>
@@ -153,16 +156,17 @@ function RequirementSection({ type, slots, files, replacements, form }: Attachme
 
 /** The form, and the checked application that waits for its confirmation. */
 function useReviewedForm({ type, slots, files, replacements }: Attachments) {
+  const words = useWords();
   const { offered, heads } = replacements;
   const schema = useMemo(() => schemaOf(isianWargaOf(type.judul)), [type.judul]);
   const [review, setReview] = useState<ReviewedSurat | null>(null);
   const form = useValidatedForm<SuratValues>({
     schema,
-    check: (element) => attachmentErrors(element, { slots, files }),
+    check: (element) => attachmentErrors(element, { slots, files, words }),
     fallback: 'Upload gagal',
     onSubmit: async (values, element) => {
       await Promise.all(files.busy.values());
-      const errors = attachmentErrors(element, { slots, files });
+      const errors = attachmentErrors(element, { slots, files, words });
       if (errors.length > 0) throw new ApiError({ status: 0, message: joinMessages(errors), errors });
       setReview({
         values,
@@ -177,6 +181,7 @@ function useReviewedForm({ type, slots, files, replacements }: Attachments) {
 
 /** Application form in three sections, followed by a summary to check. */
 export function SuratForm({ type }: { type: SuratType }) {
+  const words = useWords();
   const { masa_simpan } = useVillage();
   const hydrated = useHydrated();
   const slots = attachmentSlots(type);
@@ -197,7 +202,7 @@ export function SuratForm({ type }: { type: SuratType }) {
         <RequirementSection type={type} slots={slots} files={files} replacements={replacements} form={form} />
         <div className="stack-16">
           <PrivacyNotice>
-            {worded`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas desa; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip desa.`}
+            {words`Yang disimpan: isian dan berkas di atas, untuk memproses permohonan ini. Hanya dapat dibuka oleh Anda dan petugas {desa}; petugas yang membukanya tercatat pada halaman surat Anda. Berkas dihapus ${masa_simpan} setelah surat Selesai; isian tetap menjadi arsip {desa}.`}
           </PrivacyNotice>
           <Button type="submit" wide busy={form.submitting} busyLabel="Menyiapkan foto...">
             Periksa Ringkasan

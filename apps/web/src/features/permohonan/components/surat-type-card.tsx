@@ -1,9 +1,10 @@
 import { countToPrepare, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { useWords } from '../../../lib/words.ts';
 import styles from './surat-type-card.module.css';
 
 function formAddress(judul: string): string {
@@ -18,6 +19,7 @@ type SuratTypeCardProps = {
 
 /** An application type with its requirements and a link to the form. Open if the address names it. */
 export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
+  const words = useWords();
   const { kode, judul, ringkasan, persyaratan } = type;
   const details = useRef<HTMLDetailsElement>(null);
   const isMeant = useLocation().hash === `#${kode}`;
@@ -40,16 +42,16 @@ export function SuratTypeCard({ type, days }: SuratTypeCardProps) {
         <ul>
           {persyaratan.map(({ label }) => (
             <li key={label}>
-              {worded(label)}
+              {words(label)}
               {isUploaded(label) && !isRequired(label) && !label.includes('jika ada') && (
                 <span className="quiet"> (opsional)</span>
               )}
-              {!isUploaded(label) && <span className="quiet">{worded(' (dibawa ke kantor desa)')}</span>}
+              {!isUploaded(label) && <span className="quiet">{words(' (dibawa ke kantor {desa})')}</span>}
             </li>
           ))}
         </ul>
       </details>
-      <p className={styles.about}>{ringkasan}</p>
+      <p className={styles.about}>{words(ringkasan)}</p>
       <ButtonLink className={styles.apply} to={formAddress(judul)} wide aria-label={`Ajukan ${judul}`}>
         Ajukan Surat
       </ButtonLink>

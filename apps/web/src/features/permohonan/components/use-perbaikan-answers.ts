@@ -13,6 +13,7 @@ import {
 } from '../../../domain/surat/attachment-rules.ts';
 import type { Answers } from '../../../domain/surat/use-perbaikan-submission.ts';
 import { formTexts } from '../../../lib/forms/validate-form.ts';
+import { useWords } from '../../../lib/words.ts';
 
 const { warga } = KALIMAT_TINJAUAN;
 
@@ -38,6 +39,7 @@ const slotOf = (berkas: TinjauanBerkas, index: number): AttachmentSlot => ({
 
 /** Holds the requested corrections and the applicant's answers. */
 export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
+  const words = useWords();
   const [files] = useState<ChosenFiles>(() => ({ busy: new Map(), problems: new Map() }));
   const [brought, setBrought] = useState<ReadonlySet<string>>(new Set());
   const requested = tinjauan.berkas.flatMap((berkas, index) =>
@@ -50,7 +52,7 @@ export function usePerbaikanAnswers(surat: Surat, tinjauan: Tinjauan) {
   });
   // Requests may be answered one by one, so no upload is required.
   const slots = requested.map(({ slot }) => ({ ...slot, required: false }));
-  const fileErrors = (form: HTMLFormElement) => attachmentErrors(form, { slots, files });
+  const fileErrors = (form: HTMLFormElement) => attachmentErrors(form, { slots, files, words });
   const isAnswered = (form: HTMLFormElement) =>
     chosenFiles(form, slots).length + brought.size > 0 ||
     Object.entries(formTexts(form)).some(([name, text]) => name.startsWith(ISIAN_PREFIX) && text.trim() !== '');

@@ -9,6 +9,7 @@ import { Page } from '../../../components/page.tsx';
 import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useWords } from '../../../lib/words.ts';
 import { SuratForm } from '../components/surat-form.tsx';
 import styles from './form-surat.module.css';
 
@@ -16,6 +17,7 @@ const TITLES = SURAT_CATALOGUE.map(({ judul }) => judul);
 
 /** Application form. `?jenis=` chooses the type; without a valid type the page offers a list. */
 export function FormSuratPage() {
+  const words = useWords();
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   const preselected = findSuratType(params.get('jenis') ?? '');
@@ -26,7 +28,7 @@ export function FormSuratPage() {
   return (
     <Page
       title={type && `Ajukan ${type.judul}`}
-      lead={type?.ringkasan ?? 'Pilih jenis surat untuk melihat persyaratan dan mengisi data.'}
+      lead={type ? words(type.ringkasan) : 'Pilih jenis surat untuk melihat persyaratan dan mengisi data.'}
       narrow
     >
       {!preselected && (

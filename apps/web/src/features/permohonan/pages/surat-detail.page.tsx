@@ -3,6 +3,7 @@ import { isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isNumbered } from '@pendopo/shared/surat/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { type ComponentType, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -22,6 +23,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useWords } from '../../../lib/words.ts';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { LampiranList } from '../components/lampiran-list.tsx';
 import styles from './surat-detail.module.css';
@@ -92,17 +94,18 @@ export function SuratDetailPage({ naskah: NaskahSection }: SuratDetailPageProps)
 }
 
 /** Returns the applicant's answers. Empty fields are omitted once officials fill them in the document. */
-function answersOf({ jenis_surat, isian, status, status_naskah }: Surat) {
+function answersOf({ jenis_surat, isian, status, status_naskah }: Surat, words: Words) {
   const isOpen = status !== 'Selesai' && !status_naskah;
   return isianWargaOf(jenis_surat).flatMap(({ name, label, tipe }) => {
     // An offline copy may lack the fields.
     const value = isian?.[name];
     if (!value && !isOpen) return [];
-    return [[label, value ? formatIsian(tipe, value) : 'Belum diisi'] as const];
+    return [[words(label), value ? formatIsian(tipe, value) : 'Belum diisi'] as const];
   });
 }
 
 function SuratDetail({ surat }: { surat: Surat }) {
+  const words = useWords();
   const navigate = useNavigate();
   const [cancelling, setCancelling] = useState(false);
   const [printing, setPrinting] = useState(false);
@@ -117,7 +120,7 @@ function SuratDetail({ surat }: { surat: Surat }) {
             ['Nomor pengajuan', String(surat.id)],
             ['Jenis surat', surat.jenis_surat],
             ['Tanggal pengajuan', formatDay(surat.tanggal_pengajuan)],
-            ...answersOf(surat),
+            ...answersOf(surat, words),
           ]}
         />
       </Section>

@@ -1,5 +1,5 @@
 import { findSurat, shelvesOf } from '@pendopo/shared/surat/search';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -8,19 +8,21 @@ import { SearchBox } from '../../../components/search-box.tsx';
 import { pelayananQuery } from '../../../domain/village/pelayanan.queries.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useListFilter } from '../../../lib/use-list-filter.ts';
+import { useWords } from '../../../lib/words.ts';
 import { SuratTypeCard } from '../components/surat-type-card.tsx';
 import styles from './surat-online.module.css';
 
 export function SuratOnlinePage() {
+  const words = useWords();
   const { typed, setTyped, clear } = useListFilter('kategori', []);
   const promised = useQuery(pelayananQuery).data?.pelayanan.hari_kerja;
   const q = typed.trim();
-  const found = findSurat(q);
+  const found = findSurat(q, words);
   return (
     <Page
       banner
-      lead={worded(
-        'Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor desa saat selesai. Tanpa biaya.',
+      lead={words(
+        'Pilih surat yang Anda perlukan. Ajukan dari rumah, ambil di kantor {desa} saat selesai. Tanpa biaya.',
       )}
     >
       <SearchBox label="Cari jenis surat" placeholder="Cari surat, misalnya usaha" value={typed} onChange={setTyped} />
@@ -37,7 +39,7 @@ export function SuratOnlinePage() {
           }
         >
           Coba kata yang lebih pendek, misalnya “pindah” atau “kelahiran”. Surat yang tidak ada di daftar ini, misalnya
-          pengantar SKCK, dapat <Link to="/kontak">{worded('ditanyakan ke kantor desa')}</Link>.
+          pengantar SKCK, dapat <Link to="/kontak">{words('ditanyakan ke kantor {desa}')}</Link>.
         </EmptyState>
       ) : (
         shelvesOf(found).map(({ judul, types }) => (

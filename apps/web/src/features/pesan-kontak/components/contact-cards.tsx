@@ -1,9 +1,10 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Breakable } from '../../../components/breakable.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon-name.ts';
 import { isDialable, waLink } from '../../../lib/phone-links.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './contact-cards.module.css';
 import { facebookLink, instagramLink, mailLink } from './contact-links.ts';
 
@@ -24,8 +25,9 @@ type ContactCardsProps = {
 };
 
 export function ContactCards({ kontak, knownOnly = false }: ContactCardsProps) {
+  const words = useWords();
   const ways = waysOf(kontak).filter(({ value }) => value || !knownOnly);
-  if (ways.length === 0) return <p>{worded('Alamat dan nomor kantor desa belum diisi.')}</p>;
+  if (ways.length === 0) return <p>{words('Alamat dan nomor kantor {desa} belum diisi.')}</p>;
   return (
     <ul className={styles.cards}>
       {ways.map(({ label, icon, value, link }) => (

@@ -1,11 +1,12 @@
 import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { KONTAK_LABEL } from '@pendopo/shared/pesan-kontak/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
+import { useWords } from '../../../lib/words.ts';
 import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import { updateKontakDesa } from '../kontak-desa-writes.queries.ts';
 
@@ -20,6 +21,7 @@ const textsOf = ({ alamat, email, whatsapp, instagram, facebook }: KontakDesa) =
 });
 
 export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
+  const words = useWords();
   const edit = useEditForm({
     row: kontak,
     texts: textsOf,
@@ -31,7 +33,7 @@ export function KontakForm({ kontak, onSaved, onCancel }: KontakFormProps) {
   const { field } = edit;
   return (
     <EditForm edit={edit} onCancel={onCancel}>
-      <Section title={worded('Ubah kontak desa')} card>
+      <Section title={words('Ubah kontak {desa}')} card>
         <TextareaField {...field('alamat')} label={KONTAK_LABEL.alamat} rows={3} />
         <TextField {...field('email')} label={KONTAK_LABEL.email} type="email" autoComplete="off" />
         <TextField

@@ -14,6 +14,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { isDialable, waLink } from '../../../lib/phone-links.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
+import { useWords } from '../../../lib/words.ts';
 import { MARK_FAILED, type Mark, markReplied } from '../pesan-masuk.queries.ts';
 import { mailLink } from './contact-links.ts';
 import styles from './pesan-dialog.module.css';
@@ -133,6 +134,7 @@ function SenderFacts({ pesan, onReplied }: SenderFactsProps) {
 type AnswerProps = SenderFactsProps & { onToggle: () => void };
 
 function Answer({ pesan, onReplied, onToggle }: AnswerProps) {
+  const words = useWords();
   const { nama, no_hp, dibalas_at, dibalas_oleh } = pesan;
   const village = useVillage();
   return (
@@ -144,7 +146,7 @@ function Answer({ pesan, onReplied, onToggle }: AnswerProps) {
       <ButtonLink
         size="small"
         icon={<Icon name="message-circle" size={18} />}
-        to={waLink(no_hp, whatsappMessage({ village, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
+        to={waLink(no_hp, whatsappMessage({ village, words, nama, about: 'Kami membalas pesan Anda.', details: [] }))}
         onClick={onReplied}
       >
         Balas lewat WhatsApp

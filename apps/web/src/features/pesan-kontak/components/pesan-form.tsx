@@ -1,5 +1,5 @@
 import type { User } from '@pendopo/shared/auth/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';
@@ -11,6 +11,7 @@ import { lazySchema } from '../../../lib/forms/lazy-schema.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useValidatedForm, type ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useWords } from '../../../lib/words.ts';
 import { SEND_FAILED, type SentPesan, sendPesan } from '../pesan-kontak.queries.ts';
 import { LazySentPesan } from './lazy-sent-pesan.ts';
 import styles from './pesan-form.module.css';
@@ -44,6 +45,7 @@ function PesanFields({ field, user }: PesanFieldsProps) {
 }
 
 export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
+  const words = useWords();
   const { user } = useSession();
   const form = useValidatedForm({
     schema,
@@ -78,8 +80,8 @@ export function PesanForm({ onSent }: { onSent: (pesan: SentPesan) => void }) {
         </FormFailure>
       )}
       <PrivacyNotice>
-        {worded(
-          'Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas desa. Disimpan sampai petugas menghapusnya.',
+        {words(
+          'Yang disimpan: isian di atas, untuk membalas pesan ini. Hanya dibaca petugas {desa}. Disimpan sampai petugas menghapusnya.',
         )}
       </PrivacyNotice>
       <Button type="submit" wide busy={form.submitting} busyLabel="Mengirim...">

@@ -1,10 +1,11 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { KontakForm } from '../components/kontak-form.tsx';
 import { LocationMap } from '../components/location-map.tsx';
@@ -12,6 +13,7 @@ import { kontakDesaQuery } from '../kontak-desa.queries.ts';
 import styles from './kontak-desa.module.css';
 
 export function KontakDesaPage() {
+  const words = useWords();
   const kontak = useQuery(kontakDesaQuery);
   return (
     <EditablePage
@@ -19,7 +21,7 @@ export function KontakDesaPage() {
       query={kontak}
       loading="Memuat data kontak..."
       failed="Gagal mengambil data kontak"
-      label={worded('Edit kontak desa')}
+      label={words('Edit kontak {desa}')}
       form={({ kontak: row }, { saved, cancel }) => <KontakForm kontak={row} onSaved={saved} onCancel={cancel} />}
     >
       {({ kontak: row }) => <Contact kontak={row} />}
@@ -28,17 +30,18 @@ export function KontakDesaPage() {
 }
 
 function Contact({ kontak }: { kontak: KontakDesa }) {
+  const words = useWords();
   const { koordinat } = useVillage();
   return (
     <div className={styles.stack}>
-      <Section title={worded('Kantor desa')}>
+      <Section title={words('Kantor {desa}')}>
         <ContactCards kontak={kontak} />
       </Section>
-      <Section title={worded('Lokasi kantor desa')}>
+      <Section title={words('Lokasi kantor {desa}')}>
         <LocationMap alamat={kontak.alamat} />
         <p>
-          {koordinat ? 'Letak penanda diatur di ' : worded('Peta tampil setelah koordinat kantor desa diisi di ')}
-          <Link to="/admin/desa">{worded('Identitas Desa')}</Link>.
+          {koordinat ? 'Letak penanda diatur di ' : words('Peta tampil setelah koordinat kantor {desa} diisi di ')}
+          <Link to="/admin/desa">{words('Identitas {Desa}')}</Link>.
         </p>
       </Section>
     </div>

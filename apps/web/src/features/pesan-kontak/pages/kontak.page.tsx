@@ -1,4 +1,3 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useRef, useState } from 'react';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -7,6 +6,7 @@ import { Page } from '../../../components/page.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ContactCards } from '../components/contact-cards.tsx';
 import { LazySentPesan } from '../components/lazy-sent-pesan.ts';
 import { LocationMap } from '../components/location-map.tsx';
@@ -16,6 +16,7 @@ import type { SentPesan } from '../pesan-kontak.queries.ts';
 import styles from './kontak.module.css';
 
 export function KontakPage() {
+  const words = useWords();
   const { jam_pelayanan } = useVillage();
   const [sent, setSent] = useState<SentPesan | null>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -27,10 +28,10 @@ export function KontakPage() {
   }
 
   return (
-    <Page banner lead={worded('Hubungi kantor desa, datang langsung, atau kirim pesan dari sini.')}>
+    <Page banner lead={words('Hubungi kantor {desa}, datang langsung, atau kirim pesan dari sini.')}>
       <div className={styles.layout}>
         <div className={styles.about}>
-          <Section title={worded('Kantor desa')}>
+          <Section title={words('Kantor {desa}')}>
             <ContactInfo />
           </Section>
           {jam_pelayanan.length > 0 && (
@@ -45,7 +46,7 @@ export function KontakPage() {
           </Section>
         </div>
         <div className={styles.map}>
-          <Section title={worded('Lokasi kantor desa')}>
+          <Section title={words('Lokasi kantor {desa}')}>
             <LocationMap alamat={useQuery(kontakDesaQuery).data?.kontak.alamat} />
           </Section>
         </div>

@@ -1,12 +1,13 @@
 import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
 import { LEFT_TITLE } from '@pendopo/shared/pindahan/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Row, RowList } from '../../../components/row-list.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { CancelMove } from './cancel-move.tsx';
 import { Notes } from './notes.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -55,6 +56,23 @@ type ReportProps = {
   onDone: (message: string) => void;
 };
 
+function MoveFacts({ row: { laporan, created_at, oleh_nama } }: Pick<ReportProps, 'row'>) {
+  const words = useWords();
+  return (
+    <Facts
+      facts={[
+        [words('{Desa}'), laporan.desa],
+        [words('Kode {desa}'), laporan.kode_desa],
+        ['Dari', `OpenSID ${laporan.versi}`],
+        ['Berkas', laporan.berkas.join('\n')],
+        ['Dijalankan', formatMoment(created_at)],
+        ['Lewat', oleh_nama],
+        ['Jam', laporan.jam],
+      ]}
+    />
+  );
+}
+
 export function Report({ row, isLast, onDone }: ReportProps) {
   const { laporan, dibatalkan_at } = row;
   return (
@@ -65,17 +83,7 @@ export function Report({ row, isLast, onDone }: ReportProps) {
             Dibatalkan oleh {row.dibatalkan_oleh} pada {formatMoment(dibatalkan_at)}.
           </p>
         )}
-        <Facts
-          facts={[
-            [worded('Desa'), laporan.desa],
-            [worded('Kode desa'), laporan.kode_desa],
-            ['Dari', `OpenSID ${laporan.versi}`],
-            ['Berkas', laporan.berkas.join('\n')],
-            ['Dijalankan', formatMoment(row.created_at)],
-            ['Lewat', row.oleh_nama],
-            ['Jam', laporan.jam],
-          ]}
-        />
+        <MoveFacts row={row} />
         <ReportButton id={row.id} />
         {dibatalkan_at === null && <CancelMove row={row} isLast={isLast} onDone={onDone} />}
       </Section>

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { LinkCard } from '../../../components/link-card.tsx';
 import { formatDay, formatFileSize } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './produk-hukum-card.module.css';
 
 type ProdukHukumCardProps = {
@@ -14,6 +15,7 @@ type ProdukHukumCardProps = {
 
 /** A regulation in the list. The whole card is a link. */
 export function ProdukHukumCard({ produkHukum, actions }: ProdukHukumCardProps) {
+  const words = useWords();
   const { id, judul, tanggal, status, ukuran } = produkHukum;
   return (
     <LinkCard
@@ -27,7 +29,7 @@ export function ProdukHukumCard({ produkHukum, actions }: ProdukHukumCardProps) 
       }
       meta={
         <>
-          <span className={styles.citation}>{citationOf(produkHukum)}</span>
+          <span className={styles.citation}>{words(citationOf(produkHukum))}</span>
           {status === 'Dicabut' && <Badge tone="bahaya">{status}</Badge>}
         </>
       }

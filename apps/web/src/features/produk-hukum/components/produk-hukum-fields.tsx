@@ -1,9 +1,9 @@
 import { JENIS_PRODUK_HUKUM, PRODUK_HUKUM_LABEL, STATUS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import type { FieldOf } from '../../../domain/publications/publication-fields.tsx';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './produk-hukum-fields.module.css';
 
 type ProdukHukumFieldsProps = {
@@ -12,9 +12,8 @@ type ProdukHukumFieldsProps = {
   current: string | null;
 };
 
-const KINDS = JENIS_PRODUK_HUKUM.map((value) => wordedTexts({ value, label: value }, { except: ['value'] }));
-
 export function ProdukHukumFields({ field, document, current }: ProdukHukumFieldsProps) {
+  const words = useWords();
   return (
     <>
       <TextField
@@ -24,7 +23,11 @@ export function ProdukHukumFields({ field, document, current }: ProdukHukumField
         maxLength={200}
       />
       <div className={styles.columns}>
-        <SelectField {...field('jenis')} label={PRODUK_HUKUM_LABEL.jenis} options={KINDS} />
+        <SelectField
+          {...field('jenis')}
+          label={PRODUK_HUKUM_LABEL.jenis}
+          options={JENIS_PRODUK_HUKUM.map((value) => ({ value, label: words(value) }))}
+        />
         <SelectField {...field('status')} label={PRODUK_HUKUM_LABEL.status} options={STATUS_PRODUK_HUKUM} />
         <TextField {...field('nomor')} label={PRODUK_HUKUM_LABEL.nomor} maxLength={50} />
         <TextField {...field('tahun')} label={PRODUK_HUKUM_LABEL.tahun} inputMode="numeric" maxLength={4} />

@@ -1,9 +1,9 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './regulation-document.module.css';
 
 type RegulationDocumentProps = {
@@ -16,9 +16,10 @@ type RegulationDocumentProps = {
 
 /** A regulation's PDF with links. Embedded where the browser shows PDFs and the screen is wide enough. */
 export function RegulationDocument({ src, size, name }: RegulationDocumentProps) {
+  const words = useWords();
   const shows = useHydrated() && navigator.pdfViewerEnabled;
   if (src === null)
-    return <p className={styles.none}>{worded('Dokumen PDF belum tersedia. Mintalah salinannya di kantor desa.')}</p>;
+    return <p className={styles.none}>{words('Dokumen PDF belum tersedia. Mintalah salinannya di kantor {desa}.')}</p>;
   return (
     <Section title="Dokumen">
       <div className="row-12">

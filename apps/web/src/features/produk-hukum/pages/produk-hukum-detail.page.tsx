@@ -7,6 +7,7 @@ import { ArticleMeta, ArticlePage, type ArticleTexts } from '../../../domain/pub
 import { formatDay } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { RegulationDocument } from '../components/regulation-document.tsx';
 import { produkHukumQueries } from '../produk-hukum.queries.ts';
 
@@ -24,6 +25,7 @@ const TEXTS: ArticleTexts = {
 };
 
 export function ProdukHukumDetailPage() {
+  const words = useWords();
   const { id = '' } = useParams();
   const detail = useQuery(produkHukumQueries.detail(id));
   return (
@@ -32,10 +34,10 @@ export function ProdukHukumDetailPage() {
       query={detail}
       head={({ produk_hukum: row }) => ({
         title: row.judul,
-        about: { description: row.tentang || citationOf(row), published: row.tanggal },
+        about: { description: row.tentang || words(citationOf(row)), published: row.tanggal },
         meta: (
           <ArticleMeta>
-            <span>{citationOf(row)}</span>
+            <span>{words(citationOf(row))}</span>
             <Badge tone={row.status === 'Berlaku' ? 'hijau' : 'bahaya'}>{row.status}</Badge>
             <span>
               Ditetapkan <time dateTime={row.tanggal}>{formatDay(row.tanggal)}</time>
@@ -51,7 +53,7 @@ export function ProdukHukumDetailPage() {
           form={({ saved, cancel }) => <ProdukHukumForm produkHukum={row} onSaved={saved} onCancel={cancel} />}
         >
           {row.tentang && <Prose text={row.tentang} />}
-          <RegulationDocument src={row.berkas} size={row.ukuran} name={citationOf(row)} />
+          <RegulationDocument src={row.berkas} size={row.ukuran} name={words(citationOf(row))} />
         </Article>
       )}
     </ArticlePage>

@@ -1,7 +1,9 @@
+import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPdf } from '../../../../test/files.ts';
 import { usePages } from '../../../../test/page.tsx';
+import { aDesa } from '../../../../test/rows/desa.ts';
 import { aProdukHukum } from '../../../../test/rows/produk-hukum.ts';
 
 const pages = usePages();
@@ -40,6 +42,36 @@ describe('the list of regulations', () => {
     expect(await screen.findByText('Peraturan Desa Nomor 2 Tahun 2024')).toBeInTheDocument();
     expect(screen.getByText(/^Dokumen PDF belum tersedia\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit produk hukum' })).not.toBeInTheDocument();
+  });
+});
+
+describe('in a village with other words', () => {
+  const sebutan = { ...SEBUTAN, desa: 'Nagari', kepala: 'Wali Nagari' };
+  const row = aProdukHukum({ jenis: 'Peraturan Kepala Desa' });
+  beforeEach(() => pages.answer('GET /desa', { desa: aDesa({ sebutan }) }));
+  const namesIn = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ text }) => text);
+  const KINDS = ['Peraturan Nagari', 'Peraturan Bersama Wali Nagari', 'Peraturan Wali Nagari', 'Keputusan Wali Nagari'];
+
+  test('the filter and the cards show the kinds in these words, and the stored kind is requested', async () => {
+    pages.answer('GET /produk-hukum', listOf(row));
+    const user = await pages.open(LIST);
+    expect(await screen.findByText('Peraturan Wali Nagari Nomor 2 Tahun 2024')).toBeInTheDocument();
+    expect(namesIn(screen.getByLabelText(/^Jenis/))).toEqual(['Semua jenis', ...KINDS]);
+    await user.selectOptions(screen.getByLabelText(/^Jenis/), 'Peraturan Wali Nagari');
+    await waitFor(() => expect(window.location.search).toBe('?jenis=Peraturan+Kepala+Desa'));
+  });
+
+  test('the page and the form show the kind in these words', async () => {
+    pages.answer('GET /produk-hukum/5', { produk_hukum: row });
+    const user = await pages.open(`${LIST}/5`, { as: 'admin' });
+    expect(await screen.findByText('Peraturan Wali Nagari Nomor 2 Tahun 2024')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit produk hukum' }));
+    const kinds = await screen.findByLabelText('Jenis');
+    expect(namesIn(kinds)).toEqual(KINDS);
+    expect(kinds).toHaveValue('Peraturan Kepala Desa');
   });
 });
 

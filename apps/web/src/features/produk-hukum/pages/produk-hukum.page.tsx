@@ -1,5 +1,5 @@
 import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
-import { wordedTexts } from '@pendopo/shared/text/sebutan';
+import { villageTexts } from '@pendopo/shared/text/sebutan';
 import { SelectField } from '../../../components/field.tsx';
 import {
   PublicationListPage,
@@ -11,15 +11,15 @@ import { CARDS_ON_PAGE, usePages } from '../../../lib/use-pages.ts';
 import { ProdukHukumCard, ProdukHukumGrid } from '../components/produk-hukum-card.tsx';
 import { produkHukumQueries } from '../produk-hukum.queries.ts';
 
-const TEXTS: PublicationListPageTexts = wordedTexts({
+const TEXTS: PublicationListPageTexts = villageTexts({
   noun: 'produk hukum',
-  lead: 'Peraturan dan keputusan desa, terbuka untuk dibaca dan diunduh siapa saja.',
+  lead: 'Peraturan dan keputusan {desa}, terbuka untuk dibaca dan diunduh siapa saja.',
   search: 'Cari judul atau nomor...',
   choice: { label: 'Jenis', all: 'Semua jenis' },
   loading: 'Memuat produk hukum...',
   failed: 'Gagal memuat produk hukum',
   none: 'Belum ada produk hukum',
-  noneYet: 'Peraturan dan keputusan desa akan tampil di sini begitu diterbitkan.',
+  noneYet: 'Peraturan dan keputusan {desa} akan tampil di sini begitu diterbitkan.',
   noMatch: 'Tidak ada produk hukum ditemukan.',
   end: 'Hasil akhir dari produk hukum',
   add: { label: 'Tambah Produk Hukum', to: '/admin/tambah-produk-hukum' },

@@ -1,14 +1,15 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useRingkasan } from '../ringkasan.queries.ts';
 import { startNew } from '../ringkasan-writes.queries.ts';
 import styles from './other-archive.module.css';
 
 /** Asks officials of an empty portal beside another installation's archives to restore or to start new. */
 export function OtherArchive() {
+  const words = useWords();
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function OtherArchive() {
       <p>
         Portal ini masih kosong, tetapi folder cadangan di server berisi arsip dari pemasangan lain
         {archive.tanggal && `, tertanggal ${formatDay(archive.tanggal)}`}
-        {worded('. Bila itu arsip desa Anda, pulihkan sebelum portal dipakai, dengan tiga perintah ini di server:')}
+        {words('. Bila itu arsip {desa} Anda, pulihkan sebelum portal dipakai, dengan tiga perintah ini di server:')}
       </p>
       <pre className={styles.commands}>
         <code>{`docker compose down --volumes\ndocker compose run --rm backup restore ${archive.file}\ndocker compose up -d`}</code>

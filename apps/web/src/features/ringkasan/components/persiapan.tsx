@@ -1,5 +1,5 @@
 import { PERSIAPAN } from '@pendopo/shared/ringkasan/persiapan';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useWords } from '../../../lib/words.ts';
 import { skipPersiapan } from '../ringkasan-writes.queries.ts';
 import styles from './persiapan.module.css';
 import { isSettingUp, type Line, openLines } from './persiapan-lines.ts';
@@ -17,19 +18,20 @@ import { StepLink } from './step-link.tsx';
 
 /** Set-up list of a new village, for admins. Folded after the first printed document. */
 export function Persiapan({ lines }: { lines: readonly Line[] }) {
+  const words = useWords();
   const isAdmin = useSession().user?.role === 'admin';
   const open = openLines(lines);
   if (!isAdmin || open.length === 0) return null;
   const done = `${lines.length - open.length} dari ${lines.length} selesai`;
   if (isSettingUp(lines))
     return (
-      <Section card title={worded('Siapkan desa Anda')}>
+      <Section card title={words('Siapkan {desa} Anda')}>
         <Lines lines={lines} />
       </Section>
     );
   return (
     <details className={styles.folded}>
-      <summary>{`${worded('Siapkan desa Anda')}: ${done}`}</summary>
+      <summary>{`${words('Siapkan {desa} Anda')}: ${done}`}</summary>
       <Lines lines={lines} />
     </details>
   );
@@ -57,6 +59,7 @@ function useSkip(onDone: () => void) {
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
+  const words = useWords();
   const [confirming, setConfirming] = useState<Line | null>(null);
   const { busy, failure, skip } = useSkip(() => setConfirming(null));
   const open = openLines(lines);
@@ -70,7 +73,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           className={styles.progress}
           value={closed.length}
           max={lines.length}
-          aria-label={worded('Persiapan desa')}
+          aria-label={words('Persiapan {desa}')}
         />
       </div>
       {failure && <ErrorBox>{failure}</ErrorBox>}
@@ -91,7 +94,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       )}
       {confirming && (
         <ConfirmDialog
-          title={`${PERSIAPAN[confirming.butir].judul}: tidak perlu?`}
+          title={`${words(PERSIAPAN[confirming.butir].judul)}: tidak perlu?`}
           confirmLabel="Tandai tidak perlu"
           busy={busy}
           onConfirm={() => skip(confirming)}
@@ -106,28 +109,32 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 
 type ToggleProps = { line: Line; busy: boolean; text: string; onPress: (line: Line) => void };
 
-const Toggle = ({ line, busy, text, onPress }: ToggleProps) => (
-  <Button
-    variant="ghost"
-    size="small"
-    disabled={busy}
-    aria-label={`${text}: ${PERSIAPAN[line.butir].judul}`}
-    onClick={() => onPress(line)}
-  >
-    {text}
-  </Button>
-);
+function Toggle({ line, busy, text, onPress }: ToggleProps) {
+  const words = useWords();
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={busy}
+      aria-label={`${text}: ${words(PERSIAPAN[line.butir].judul)}`}
+      onClick={() => onPress(line)}
+    >
+      {text}
+    </Button>
+  );
+}
 
 type OpenLineProps = { line: Line; busy: boolean; onSkip: (line: Line) => void };
 
 function OpenLine({ line, busy, onSkip }: OpenLineProps) {
+  const words = useWords();
   const { butir, kurang } = line;
   return (
     <Row
       name={<StepLink butir={butir} />}
       actions={<Toggle line={line} busy={busy} text="Tidak perlu" onPress={onSkip} />}
     >
-      <RowNote>{kurang.length > 0 ? `Belum diisi: ${kurang.join(', ')}.` : PERSIAPAN[butir].kalimat}</RowNote>
+      <RowNote>{kurang.length > 0 ? `Belum diisi: ${kurang.join(', ')}.` : words(PERSIAPAN[butir].kalimat)}</RowNote>
     </Row>
   );
 }
@@ -135,13 +142,14 @@ function OpenLine({ line, busy, onSkip }: OpenLineProps) {
 type ClosedLineProps = { line: Line; busy: boolean; onRestore: (line: Line) => void };
 
 function ClosedLine({ line, busy, onRestore }: ClosedLineProps) {
+  const words = useWords();
   const { butir, dilewati } = line;
   return (
     <Row
       name={
         <span className={styles.done}>
           <Icon name="circle-check" size={18} />
-          {PERSIAPAN[butir].judul}
+          {words(PERSIAPAN[butir].judul)}
         </span>
       }
       actions={dilewati && <Toggle line={line} busy={busy} text="Kembalikan" onPress={onRestore} />}

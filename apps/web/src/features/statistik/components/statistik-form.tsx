@@ -12,6 +12,7 @@ import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { hitungQuery } from '../statistik-writes.queries.ts';
 import { Counted } from './counted.tsx';
 import styles from './statistik-form.module.css';
@@ -20,13 +21,14 @@ import { useCounted } from './use-counted.ts';
 import { type Draft, typedTexts, useStatistikDrafts } from './use-statistik-drafts.ts';
 
 function AddRow({ kategori, onAdd }: { kategori: KategoriStatistik; onAdd: () => void }) {
+  const words = useWords();
   return (
     <div>
       <Button
         variant="secondary"
         size="small"
         icon={<Icon name="plus" size={20} />}
-        aria-label={`Tambah baris ${JUDUL_KATEGORI_STATISTIK[kategori]}`}
+        aria-label={`Tambah baris ${words(JUDUL_KATEGORI_STATISTIK[kategori])}`}
         onClick={onAdd}
       >
         Tambah baris
@@ -54,11 +56,16 @@ type FiguresFormOptions = {
 };
 
 function useFiguresForm({ shown, save, onSaved }: FiguresFormOptions): ValidatedForm {
+  const words = useWords();
   return useValidatedForm({
     schema: ANY_TEXTS,
     check: () =>
       shown.flatMap((draft) =>
-        rowErrors(saveStatistikSchema, { key: draft.key, row: { kategori: draft.kategori, ...typedTexts(draft) } }),
+        rowErrors(saveStatistikSchema, {
+          key: draft.key,
+          row: { kategori: draft.kategori, ...typedTexts(draft) },
+          words,
+        }),
       ),
     fallback: 'Gagal menyimpan perubahan statistik',
     onSubmit: async () => {
@@ -76,6 +83,7 @@ function useFiguresForm({ shown, save, onSaved }: FiguresFormOptions): Validated
 }
 
 function Figures({ rows, hitung, onSaved, onCancel }: StatistikFormProps & { hitung: HitunganStatistik }) {
+  const words = useWords();
   const counted = useCounted(hitung);
   const { drafts, change, changed, add, remove, save, rebase } = useStatistikDrafts(rows, counted);
   const shown = drafts.filter(({ removed }) => !removed);
@@ -96,7 +104,7 @@ function Figures({ rows, hitung, onSaved, onCancel }: StatistikFormProps & { hit
     >
       <RebasedNotice edit={edit} />
       {KATEGORI_STATISTIK.map((kategori) => (
-        <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
+        <Section key={kategori} title={words(JUDUL_KATEGORI_STATISTIK[kategori])} card>
           <Counted kategori={kategori} counted={counted} />
           <ul className={styles.rows}>
             {shown

@@ -14,6 +14,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { ANY_TEXTS } from '../../../lib/forms/validate-rows.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
+import { useWords } from '../../../lib/words.ts';
 import { importStatistik, readStatistik } from '../statistik-writes.queries.ts';
 import { readRows } from './import-rows.ts';
 import styles from './statistik-import.module.css';
@@ -28,7 +29,7 @@ const MAX_PROBLEMS = 10;
 type Preview = StatistikRow & { before: number | null };
 
 const COLUMNS: readonly Column<Preview>[] = [
-  { header: 'Kategori', cell: ({ kategori }) => JUDUL_KATEGORI_STATISTIK[kategori] },
+  { header: 'Kategori', cell: ({ kategori }, words) => words(JUDUL_KATEGORI_STATISTIK[kategori]) },
   { header: 'Label', cell: ({ label }) => label, rowHeader: true },
   { header: 'Sekarang', cell: ({ before }) => (before === null ? '-' : formatNumber(before)), numeric: true },
   { header: 'Menjadi', cell: ({ value }) => formatNumber(value), numeric: true },
@@ -96,8 +97,9 @@ function summaryOf(problems: readonly string[]): string | undefined {
 
 /** Imports figures from a pasted table or a file, with a preview of the changes. */
 export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProps) {
+  const words = useWords();
   const { text, unread, cellProblems, reading, change, choose } = useTableInput();
-  const read = readRows(text);
+  const read = readRows(text, words);
   const preview = read.rows.map((row): Preview => {
     const known = rows.find(({ kategori, label }) => kategori === row.kategori && label === row.label);
     return { ...row, before: known?.value ?? null };

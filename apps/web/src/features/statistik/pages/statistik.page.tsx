@@ -1,6 +1,6 @@
 import type { Statistik } from '@pendopo/shared/statistik/schemas';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';
@@ -15,6 +15,7 @@ import { Section } from '../../../components/section.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { BarList } from '../components/bar-list.tsx';
 import { Piramida } from '../components/piramida.tsx';
 import { piramidaQuery, statistikQuery } from '../statistik.queries.ts';
@@ -26,9 +27,10 @@ const StatistikImport = lazyScreen(() =>
 const StatistikForm = lazyScreen(() => import('../components/statistik-form.tsx').then((part) => part.StatistikForm));
 
 export function StatistikPage() {
+  const words = useWords();
   const statistik = useQuery(statistikQuery);
   return (
-    <Page banner lead={worded('Penduduk desa menurut usia, pendidikan, pekerjaan, dan dusun.')}>
+    <Page banner lead={words('Penduduk {desa} menurut usia, pendidikan, pekerjaan, dan {dusun}.')}>
       <QueryState query={statistik} loading="Memuat data statistik..." failed="Gagal memuat data statistik">
         {({ statistik: rows }) => <Statistics rows={rows} />}
       </QueryState>
@@ -37,6 +39,7 @@ export function StatistikPage() {
 }
 
 function Statistics({ rows }: { rows: readonly Statistik[] }) {
+  const words = useWords();
   const [importing, setImporting] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -80,7 +83,7 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
       >
         {rows.every(({ value }) => value === 0) ? (
           <EmptyState title="Tidak ada data statistik.">
-            {worded('Jumlah penduduk desa akan tampil di sini begitu diisi.')}
+            {words('Jumlah penduduk {desa} akan tampil di sini begitu diisi.')}
           </EmptyState>
         ) : (
           <Categories rows={rows} />
@@ -91,13 +94,14 @@ function Statistics({ rows }: { rows: readonly Statistik[] }) {
 }
 
 function Categories({ rows }: { rows: readonly Statistik[] }) {
+  const words = useWords();
   const piramida = useQuery(piramidaQuery).data?.piramida ?? [];
   const rowsOf = (kategori: Statistik['kategori']) => rows.filter((row) => row.kategori === kategori);
   const main = rowsOf('utama');
   return (
     <div className={styles.all}>
       {main.length > 0 && (
-        <section className={cx(styles.main, 'on-dark')} aria-label={JUDUL_KATEGORI_STATISTIK.utama}>
+        <section className={cx(styles.main, 'on-dark')} aria-label={words(JUDUL_KATEGORI_STATISTIK.utama)}>
           <Figures figures={main} />
         </section>
       )}
@@ -106,7 +110,7 @@ function Categories({ rows }: { rows: readonly Statistik[] }) {
           const own = rowsOf(kategori);
           if (kategori === 'utama' || own.length === 0) return null;
           return (
-            <Section key={kategori} title={JUDUL_KATEGORI_STATISTIK[kategori]} card>
+            <Section key={kategori} title={words(JUDUL_KATEGORI_STATISTIK[kategori])} card>
               <BarList rows={own} />
             </Section>
           );

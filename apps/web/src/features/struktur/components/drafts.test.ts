@@ -1,9 +1,10 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { describe, expect, it } from 'vitest';
 import {
   type Draft,
   deletedIdsOf,
-  draftsOf,
+  draftsOf as draftsIn,
   entriesOf,
   hasNewTexts,
   newDraft,
@@ -11,6 +12,7 @@ import {
   rebaseDrafts,
 } from './drafts.ts';
 
+const draftsOf = (rows: readonly Struktur[]) => draftsIn(rows, SPECIFICATION);
 const row = (id: number, own: Partial<Struktur> = {}): Struktur => ({
   id,
   nama: `Orang ${id}`,

@@ -1,5 +1,6 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { DEFAULT_STRUKTUR, TIPE_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 
 const FIELDS = ['nama', 'jabatan', 'tipe'] as const;
 export type DraftTexts = Pick<Struktur, (typeof FIELDS)[number]>;
@@ -41,9 +42,9 @@ export const newDraft = (key: number, texts: DraftTexts): Draft => ({
 });
 
 /** Returns the drafts of an edit, or the posts of a new village if there are no rows. */
-export function draftsOf(rows: readonly Struktur[]): Draft[] {
+export function draftsOf(rows: readonly Struktur[], words: Words): Draft[] {
   if (rows.length > 0) return rows.map(draftOf);
-  return DEFAULT_STRUKTUR.map((post, at) => newDraft(-1 - at, post));
+  return DEFAULT_STRUKTUR.map((post, at) => newDraft(-1 - at, { ...post, jabatan: words(post.jabatan) }));
 }
 
 export const hasNewTexts = (draft: Draft): boolean => FIELDS.some((field) => draft[field] !== draft.first[field]);

@@ -1,4 +1,5 @@
 import { STRUKTUR_LABEL, STRUKTUR_TEXT, TIPE_STRUKTUR, TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PictureField } from '../../../components/picture-field.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { type PickedPicture, usePickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import { type Draft, hasNewTexts, outcomeOf } from './drafts.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './struktur-form.module.css';
@@ -21,14 +23,14 @@ type PersonFieldsProps = {
   onRemove: () => void;
 };
 
-const OPTIONS = TIPE_STRUKTUR.map((value) => ({ value, label: TIPE_STRUKTUR_TITLE[value] }));
-
 /** Returns a note about a person without a name or with a new group. */
-function noteOf(draft: Draft, hasPicture: boolean): string {
+function noteOf(draft: Draft, { hasPicture, words }: { hasPicture: boolean; words: Words }): string {
   const outcome = outcomeOf(draft);
   if (outcome === 'deleted') return 'Tanpa nama, orang ini dihapus dari struktur saat disimpan.';
   if (outcome === 'left') return hasNewTexts(draft) || hasPicture ? 'Belum ada nama: tidak ikut disimpan.' : '';
-  return draft.tipe === draft.group ? '' : `Pindah ke bagian ${TIPE_STRUKTUR_TITLE[draft.tipe]} setelah disimpan.`;
+  return draft.tipe === draft.group
+    ? ''
+    : `Pindah ke bagian ${words(TIPE_STRUKTUR_TITLE[draft.tipe])} setelah disimpan.`;
 }
 
 type RemovedPersonProps = { personName: string; isStored: boolean; onUndo: () => void };
@@ -116,6 +118,7 @@ type DetailsProps = Pick<PersonFieldsProps, 'draft' | 'field' | 'onChange' | 'on
 };
 
 function Details({ draft, personName, picture, field, onChange, onRemove }: DetailsProps) {
+  const words = useWords();
   const { stored, first, tipe, newer } = draft;
   return (
     <>
@@ -124,9 +127,9 @@ function Details({ draft, personName, picture, field, onChange, onRemove }: Deta
         key={first.tipe}
         {...field('tipe')}
         label={STRUKTUR_LABEL.tipe}
-        options={OPTIONS}
+        options={TIPE_STRUKTUR.map((value) => ({ value, label: words(TIPE_STRUKTUR_TITLE[value]) }))}
         defaultValue={tipe}
-        newer={newer.tipe && TIPE_STRUKTUR_TITLE[newer.tipe]}
+        newer={newer.tipe && words(TIPE_STRUKTUR_TITLE[newer.tipe])}
         onChange={(event) => {
           const chosen = TIPE_STRUKTUR.find((value) => value === event.target.value);
           if (chosen) onChange({ tipe: chosen });
@@ -181,6 +184,7 @@ const Texts = ({ draft: { nama, jabatan, newer }, field, onChange }: TextsProps)
 
 /** Row of one person in the editor. A removed person stays visible with an undo button until saved. */
 export function PersonFields({ draft, pictures, field, order, onChange, onRemove }: PersonFieldsProps) {
+  const words = useWords();
   const { key, stored, removed, nama, jabatan, newer } = draft;
   const picture = usePickedPicture(`foto-${key}`, { sizeText: STRUKTUR_TEXT.photoSize });
   const row = useRef<HTMLLIElement>(null);
@@ -225,7 +229,7 @@ export function PersonFields({ draft, pictures, field, order, onChange, onRemove
         <Toggle personName={personName} panel={panel} open={open} onToggle={() => setUnfolded(!open)} />
         <Order personName={personName} order={order} />
         <p className={styles.note} role="status">
-          {noteOf(draft, picture.chosen !== null)}
+          {noteOf(draft, { hasPicture: picture.chosen !== null, words })}
         </p>
         <div className={styles.details} id={panel} hidden={!open}>
           <Details

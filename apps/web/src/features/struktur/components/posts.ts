@@ -1,13 +1,15 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { DEFAULT_STRUKTUR, type TipeStruktur } from '@pendopo/shared/struktur/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 
 /** A post of the chart; `nama` is empty for a vacant post. */
 export type Post = Pick<Struktur, 'nama' | 'jabatan' | 'tipe' | 'foto'> & { key: number };
 
 export type Posts = Readonly<Record<TipeStruktur, readonly Post[]>>;
 
-// Smaller than every id, so that keys are unique.
-const VACANT: readonly Post[] = DEFAULT_STRUKTUR.map((post, at) => ({ ...post, foto: null, key: -1 - at }));
+/** Returns the posts of a new village. Their keys are smaller than every id. */
+const vacantPosts = (words: Words): Post[] =>
+  DEFAULT_STRUKTUR.map((post, at) => ({ ...post, jabatan: words(post.jabatan), foto: null, key: -1 - at }));
 
 /** Returns true while no post is held: a new village shows all posts. */
 export const isUnfilled = (posts: Posts): boolean =>
@@ -21,10 +23,11 @@ export function filledPosts(posts: Posts): Posts {
 }
 
 /** Returns the posts to show, always with head and secretary. Without rows: the posts of a new village. */
-export function postsOf(rows: readonly Struktur[]): Posts {
-  const posts: readonly Post[] = rows.length === 0 ? VACANT : rows.map(({ id, ...row }) => ({ ...row, key: id }));
+export function postsOf(rows: readonly Struktur[], words: Words): Posts {
+  const vacant = vacantPosts(words);
+  const posts: readonly Post[] = rows.length === 0 ? vacant : rows.map(({ id, ...row }) => ({ ...row, key: id }));
   const of = (tipe: TipeStruktur, from = posts) => from.filter((post) => post.tipe === tipe);
-  const always = (tipe: TipeStruktur) => of(tipe, posts.some((post) => post.tipe === tipe) ? posts : VACANT);
+  const always = (tipe: TipeStruktur) => of(tipe, posts.some((post) => post.tipe === tipe) ? posts : vacant);
   return {
     kepala_desa: always('kepala_desa'),
     sekretaris: always('sekretaris'),

@@ -1,6 +1,6 @@
 import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
 import { sebutanRt } from '@pendopo/shared/rt-rw/text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { useWords } from '../../../lib/words.ts';
 import { kontakRtRwQuery, removeRtRw } from '../rt-rw-writes.queries.ts';
 import { newHead, RtRwForm } from './rt-rw-form.tsx';
 import styles from './rt-rw-list.module.css';
@@ -15,6 +16,7 @@ import { RtRwList } from './rt-rw-list.tsx';
 
 /** The officials' list of heads of RT and RW; one row is edited at a time. */
 export function RtRwDesk() {
+  const words = useWords();
   const query = useQuery(kontakRtRwQuery);
   const [edited, setEdited] = useState<KontakRtRw | null>(null);
   const [removing, setRemoving] = useState<KontakRtRw | null>(null);
@@ -39,7 +41,7 @@ export function RtRwDesk() {
   return (
     <>
       {done && <Notice title={done} ref={notice} />}
-      <QueryState query={query} loading={worded('Memuat ketua RT/RW...')} failed={worded('Gagal memuat ketua RT/RW')}>
+      <QueryState query={query} loading={words('Memuat {ketua RT/RW}...')} failed={words('Gagal memuat {ketua RT/RW}')}>
         {({ rt_rw }) => (
           <RtRwList
             rows={rt_rw}
@@ -54,20 +56,20 @@ export function RtRwDesk() {
       </QueryState>
       <div>
         <Button variant="secondary" icon={<Icon name="plus" size={20} />} onClick={() => open(newHead())}>
-          {worded('Tambah ketua RT/RW')}
+          {words('Tambah {ketua RT/RW}')}
         </Button>
       </div>
       {removing && (
         <DeleteDialog
-          title={worded('Hapus ketua RT/RW')}
+          title={words('Hapus {ketua RT/RW}')}
           remove={() => removeRtRw(removing.id)}
-          failed={worded('Gagal menghapus ketua RT/RW')}
+          failed={words('Gagal menghapus {ketua RT/RW}')}
           onClose={() => setRemoving(null)}
           onDeleted={finish}
         >
           <p>
-            <strong>{removing.nama}</strong>, {sebutanRt(removing)}, akan dihapus dari daftar. Tautan pengantar yang
-            menunggu jawabannya ikut dibatalkan. Tindakan ini tidak dapat dibatalkan.
+            <strong>{removing.nama}</strong>, {sebutanRt(removing, words)}, akan dihapus dari daftar. Tautan pengantar
+            yang menunggu jawabannya ikut dibatalkan. Tindakan ini tidak dapat dibatalkan.
           </p>
         </DeleteDialog>
       )}
@@ -82,7 +84,8 @@ type RowActionsProps = {
 };
 
 function RowActions({ row, onEdit, onRemove }: RowActionsProps) {
-  const name = `${row.nama}, ${sebutanRt(row)}`;
+  const words = useWords();
+  const name = `${row.nama}, ${sebutanRt(row, words)}`;
   return (
     <div className={styles.actions}>
       <Button

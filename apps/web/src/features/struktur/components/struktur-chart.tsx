@@ -4,14 +4,16 @@ import { TIPE_STRUKTUR_TITLE, type TipeStruktur } from '@pendopo/shared/struktur
 import { useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Person } from './person.tsx';
 import { filledPosts, isUnfilled, type Post, postsOf } from './posts.ts';
 import styles from './struktur-chart.module.css';
 
 /** Organisation chart as nested lists: indented on a phone, drawn as a chart on a desktop. */
 export function StrukturChart({ rows }: { rows: readonly Struktur[] }) {
+  const words = useWords();
   const { status, user } = useSession();
-  const all = postsOf(rows);
+  const all = postsOf(rows, words);
   // The server's HTML contains vacant posts, so that nothing moves for officials. CSS hides them from visitors.
   const posts = status === 'loading' || isOfficial(user?.role) ? all : filledPosts(all);
   const vacantClass = isUnfilled(all) ? undefined : 'hidden-from-visitors';
@@ -55,13 +57,14 @@ type GroupProps = {
 };
 
 function Group({ tipe, posts, vacantClass }: GroupProps) {
+  const words = useWords();
   const id = useId();
   if (posts.length === 0) return null;
   const isVacant = posts.every(({ nama }) => nama === '');
   return (
     <li className={cx(styles.group, styles[tipe], isVacant && vacantClass)}>
       <h2 className={styles.title} id={id}>
-        {TIPE_STRUKTUR_TITLE[tipe]}
+        {words(TIPE_STRUKTUR_TITLE[tipe])}
       </h2>
       <ul className={styles.people} aria-labelledby={id}>
         {posts.map((post) => (

@@ -17,6 +17,7 @@ import { focusField } from '../../../lib/forms/validate-form.ts';
 import { ANY_TEXTS, rowErrors } from '../../../lib/forms/validate-rows.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import { saveStruktur } from '../struktur-writes.queries.ts';
 import { type Draft, deletedIdsOf, entriesOf, hasNewTexts, isReordered, moveDraft, type Step } from './drafts.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -90,8 +91,9 @@ async function saveAll({ drafts, pictures, onProgress }: Saving): Promise<string
 type GroupSectionProps = { tipe: TipeStruktur; isFull: boolean; onAdd: () => void; children: readonly ReactNode[] };
 
 function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
+  const words = useWords();
   return (
-    <Section title={TIPE_STRUKTUR_TITLE[tipe]}>
+    <Section title={words(TIPE_STRUKTUR_TITLE[tipe])}>
       {children.length > 0 && (
         <div>
           <div className={styles.head} aria-hidden="true">
@@ -106,7 +108,7 @@ function GroupSection({ tipe, isFull, onAdd, children }: GroupSectionProps) {
           variant="secondary"
           size="small"
           icon={<Icon name="plus" size={20} />}
-          aria-label={`Tambah orang ${TIPE_STRUKTUR_TITLE[tipe]}`}
+          aria-label={`Tambah orang ${words(TIPE_STRUKTUR_TITLE[tipe])}`}
           data-add={tipe}
           disabled={isFull}
           onClick={onAdd}
@@ -122,13 +124,14 @@ type StrukturSaving = { drafts: readonly Draft[]; pictures: Pictures; onSaved: (
 
 /** Validates and saves the drafts. Reports the sent share of new photos. */
 function useStrukturSaving({ drafts, pictures, onSaved }: StrukturSaving) {
+  const words = useWords();
   const [progress, setProgress] = useState<number | null>(null);
   const entries = entriesOf(drafts);
   const form = useValidatedForm({
     schema: ANY_TEXTS,
     check: () => [
       ...entries.flatMap(({ key, nama, jabatan, tipe }) =>
-        rowErrors(createStrukturSchema, { key, row: { nama, jabatan, tipe } }),
+        rowErrors(createStrukturSchema, { key, row: { nama, jabatan, tipe }, words }),
       ),
       ...photoErrors(entries, pictures),
     ],

@@ -2,12 +2,14 @@ import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import type { TipeStruktur } from '@pendopo/shared/struktur/text';
 import { useState } from 'react';
 import { refetch } from '../../../lib/http/query-cache.ts';
+import { useWords } from '../../../lib/words.ts';
 import { strukturQuery } from '../struktur.queries.ts';
 import { type Draft, draftsOf, moveDraft, newDraft, rebaseDrafts, type Step } from './drafts.ts';
 
 /** Holds the whole chart as drafts until they are saved together. */
 export function useDrafts(rows: readonly Struktur[]) {
-  const [drafts, setDrafts] = useState(() => draftsOf(rows));
+  const words = useWords();
+  const [drafts, setDrafts] = useState(() => draftsOf(rows, words));
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'loaded'>('idle');
 
   return {

@@ -1,4 +1,4 @@
-import { SEBUTAN, type Sebutan, setSebutan } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, type Sebutan } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '../../../../test/network.ts';
@@ -72,7 +72,6 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
   const sebutan: Sebutan = { ...SEBUTAN, dusun: 'Jorong', kepala_dusun: 'Wali Jorong', rt_rw: 'Wali Jorong' };
   const parts = () => texts(screen.queryAllByRole('heading', { name: /^Wali Jorong/ }));
   beforeEach(() => {
-    setSebutan(sebutan);
     pages.answer('GET /desa', { desa: aDesa({ sebutan }) });
   });
 
@@ -80,7 +79,7 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE);
     await waitFor(() => expect(screen.getByText('Slamet Widyatmaka')).toBeInTheDocument());
-    expect(parts()).toEqual(['Wali Jorong']);
+    await waitFor(() => expect(parts()).toEqual(['Wali Jorong']));
     expect(screen.queryByText(/belum diisi/i)).not.toBeInTheDocument();
   });
 
@@ -89,13 +88,13 @@ describe('a village with one word for the heads of dusun and of RT and RW', () =
     pages.answer('GET /rt-rw', { rt_rw: [aHead()] });
     await pages.open(PAGE);
     expect(await screen.findByText('Sutrisno')).toBeInTheDocument();
-    expect(parts()).toEqual(['Wali Jorong']);
+    await waitFor(() => expect(parts()).toEqual(['Wali Jorong']));
   });
 
   test('shows officials the numbers in a second section', async () => {
     pages.answer('GET /struktur', { struktur: STRUKTUR });
     await pages.open(PAGE, { as: 'operator' });
     expect(await screen.findByText('081200000002')).toBeInTheDocument();
-    expect(parts()).toEqual(['Wali Jorong', 'Wali Jorong untuk pengantar surat']);
+    await waitFor(() => expect(parts()).toEqual(['Wali Jorong', 'Wali Jorong untuk pengantar surat']));
   });
 });

@@ -1,5 +1,5 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { LazyPart } from '../../../components/lazy-part.tsx';
@@ -12,6 +12,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useWords } from '../../../lib/words.ts';
 import { RtRwList } from '../components/rt-rw-list.tsx';
 import { StrukturChart } from '../components/struktur-chart.tsx';
 import { strukturQuery } from '../struktur.queries.ts';
@@ -24,20 +25,23 @@ const RtRwDesk = lazyScreen(() => import('../components/rt-rw-desk.tsx').then((p
 const SAVED_FOR = 3000;
 
 export function StrukturOrganisasiPage() {
+  const words = useWords();
   const { data, error } = useQuery(strukturQuery);
   const { user } = useSession();
   const hasChart = data !== undefined || error !== null;
-  const headsAreKasun = worded('Ketua RT/RW') === worded('Kepala Dusun');
+  const headsAreKasun = words('{Ketua RT/RW}') === words('{Kepala Dusun}');
   const areInChart = !hasChart || data?.struktur.some(({ tipe, nama }) => tipe === 'kasun' && nama !== '');
   const isForOfficial = isOfficial(user?.role);
   return (
-    <Page banner lead={worded('Kepala desa dan perangkat desa yang melayani warga.')}>
+    <Page banner lead={words('{Kepala desa} dan perangkat {desa} yang melayani warga.')}>
       <Struktur />
       {/* The chart already shows these heads if both kinds have the same word. Officials edit their numbers here. */}
       {(isForOfficial || !headsAreKasun || !areInChart) && (
         // The loading chart would push this part away, so the anchor appears after the chart.
         <div className={styles.heads} id={hasChart ? 'ketua-rt-rw' : undefined} tabIndex={-1}>
-          <Section title={worded(headsAreKasun && isForOfficial ? 'Ketua RT/RW untuk pengantar surat' : 'Ketua RT/RW')}>
+          <Section
+            title={words(headsAreKasun && isForOfficial ? '{Ketua RT/RW} untuk pengantar surat' : '{Ketua RT/RW}')}
+          >
             <Heads />
           </Section>
         </div>
@@ -76,10 +80,11 @@ function Struktur() {
 }
 
 function Heads() {
+  const words = useWords();
   const query = useQuery(rtRwQuery);
   const { user } = useSession();
   const list = (
-    <QueryState query={query} loading={worded('Memuat ketua RT/RW...')} failed={worded('Gagal memuat ketua RT/RW')}>
+    <QueryState query={query} loading={words('Memuat {ketua RT/RW}...')} failed={words('Gagal memuat {ketua RT/RW}')}>
       {({ rt_rw }) => <RtRwList rows={rt_rw} />}
     </QueryState>
   );

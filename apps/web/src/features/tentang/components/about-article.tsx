@@ -1,10 +1,10 @@
-import { worded } from '@pendopo/shared/text/sebutan';
 import { type ReactNode, useId } from 'react';
 import drawing from '../../../assets/hero-pagi.svg';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Prose } from '../../../components/prose.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './about-article.module.css';
 
 type AboutArticleProps = {
@@ -15,6 +15,7 @@ type AboutArticleProps = {
 };
 
 export function AboutArticle({ row: { judul, konten, gambar, updatedAt }, empty, children }: AboutArticleProps) {
+  const words = useWords();
   const id = useId();
   return (
     <article className={styles.article} aria-labelledby={id}>
@@ -29,7 +30,7 @@ export function AboutArticle({ row: { judul, konten, gambar, updatedAt }, empty,
       )}
       <div className={styles.text}>
         {konten.trim() === '' ? (
-          <EmptyState title={empty}>{worded('Pemerintah desa belum mengisi bagian ini.')}</EmptyState>
+          <EmptyState title={empty}>{words('Pemerintah {desa} belum mengisi bagian ini.')}</EmptyState>
         ) : (
           <>
             <Prose text={konten} />

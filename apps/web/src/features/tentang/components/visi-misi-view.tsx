@@ -1,8 +1,9 @@
 import type { VisiMisi } from '@pendopo/shared/tentang/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './visi-misi-view.module.css';
 
 // Longest vision in the largest letters, in characters.
@@ -10,10 +11,11 @@ const SHORT_VISION = 280;
 
 /** The vision as a quotation, the mission as numbered steps. */
 export function VisiMisiView({ visiMisi: { judul, visi, misi, updatedAt } }: { visiMisi: VisiMisi }) {
+  const words = useWords();
   if (visi.trim() === '' && misi.length === 0)
     return (
-      <EmptyState title={worded('Visi dan misi desa belum ditulis.')}>
-        {worded('Pemerintah desa belum mengisi bagian ini.')}
+      <EmptyState title={words('Visi dan misi {desa} belum ditulis.')}>
+        {words('Pemerintah {desa} belum mengisi bagian ini.')}
       </EmptyState>
     );
   return (

@@ -1,5 +1,5 @@
 import type { Geografis } from '@pendopo/shared/tentang/schemas';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { useSearchParams } from 'react-router-dom';
 import { Editable } from '../../../components/editable.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -9,6 +9,7 @@ import { Section } from '../../../components/section.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useWords } from '../../../lib/words.ts';
 import { AboutArticle } from '../components/about-article.tsx';
 import { tentangQueries } from '../tentang.queries.ts';
 
@@ -21,41 +22,42 @@ const TABS = [
 ] as const;
 
 export function TentangPage() {
+  const words = useWords();
   const [params] = useSearchParams();
   const current = params.get('tab') === 'geografis' ? 'geografis' : 'sejarah';
   // Both texts are short, so the other tab is preloaded.
   const sejarah = useQuery(tentangQueries.sejarah);
   const geografis = useQuery(tentangQueries.geografis);
   return (
-    <Page banner lead={worded('Asal-usul desa, letaknya, dan keadaan wilayahnya.')}>
-      <Tabs label={worded('Tentang Desa')} tabs={TABS} current={current}>
+    <Page banner lead={words('Asal-usul {desa}, letaknya, dan keadaan wilayahnya.')}>
+      <Tabs label={words('Tentang {Desa}')} tabs={TABS} current={current}>
         {current === 'sejarah' ? (
           <QueryState
             query={sejarah}
-            loading={worded('Memuat sejarah desa...')}
-            failed={worded('Gagal memuat sejarah desa')}
+            loading={words('Memuat sejarah {desa}...')}
+            failed={words('Gagal memuat sejarah {desa}')}
           >
             {({ tentang: row }) => (
               <Editable
                 label="Edit sejarah"
                 form={({ saved, cancel }) => <SejarahForm sejarah={row} onSaved={saved} onCancel={cancel} />}
               >
-                <AboutArticle row={row} empty={worded('Sejarah desa belum ditulis.')} />
+                <AboutArticle row={row} empty={words('Sejarah {desa} belum ditulis.')} />
               </Editable>
             )}
           </QueryState>
         ) : (
           <QueryState
             query={geografis}
-            loading={worded('Memuat geografis desa...')}
-            failed={worded('Gagal memuat geografis desa')}
+            loading={words('Memuat geografis {desa}...')}
+            failed={words('Gagal memuat geografis {desa}')}
           >
             {({ tentang: row }) => (
               <Editable
                 label="Edit geografis"
                 form={({ saved, cancel }) => <GeografisForm geografis={row} onSaved={saved} onCancel={cancel} />}
               >
-                <AboutArticle row={row} empty={worded('Keadaan geografis desa belum ditulis.')}>
+                <AboutArticle row={row} empty={words('Keadaan geografis {desa} belum ditulis.')}>
                   <Borders geografis={row} />
                 </AboutArticle>
               </Editable>

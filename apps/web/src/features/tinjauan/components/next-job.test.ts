@@ -1,5 +1,5 @@
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
-import { SEBUTAN, setSebutan } from '@pendopo/shared/text/sebutan';
+import { SEBUTAN, SPECIFICATION, wordsOf } from '@pendopo/shared/text/sebutan';
 import { expect, test } from 'vitest';
 import { aBerkas, aPengantarRt, aTinjauan } from '../../../../test/rows/surat-warga.ts';
 import { nextJob } from './next-job.ts';
@@ -59,7 +59,10 @@ test.each<[string, Partial<Tinjauan>, object]>([
   ['an answer is missing', { berkas: [ACCEPTED] }, { left: 'isian wajib belum lengkap', job: 'tulis' }],
 ])('nextJob returns the job while %s', (_, own, next) => {
   const tinjauan = aTinjauan({ tahap: 'diperiksa', ...own });
-  expect(nextJob({ surat: open, tinjauan, shown: KTP })).toEqual({ stage: 'Perlu diperiksa', ...next });
+  expect(nextJob({ surat: open, tinjauan, shown: KTP, words: SPECIFICATION })).toEqual({
+    stage: 'Perlu diperiksa',
+    ...next,
+  });
 });
 
 test('nextJob names the head in the village’s words while a link waits', () => {
@@ -69,17 +72,13 @@ test('nextJob names the head in the village’s words while a link waits', () =>
     pengantar_rt: [aPengantarRt()],
     belum_diterima: 1,
   });
-  setSebutan({ ...SEBUTAN, rt_rw: 'Wali Jorong' });
-  try {
-    expect(nextJob({ surat: open, tinjauan, shown: null }).left).toBe('menunggu jawaban Wali Jorong');
-  } finally {
-    setSebutan(SEBUTAN);
-  }
+  const words = wordsOf({ ...SEBUTAN, rt_rw: 'Wali Jorong' });
+  expect(nextJob({ surat: open, tinjauan, shown: null, words }).left).toBe('menunggu jawaban Wali Jorong');
 });
 
 test('nextJob leads to the editor, then to printing, and offers no job for closed applications', () => {
   const at = (surat: Parameters<typeof nextJob>[0]['surat'], tahap: Tinjauan['tahap']) =>
-    nextJob({ surat, tinjauan: aTinjauan({ tahap, berkas: [ACCEPTED] }), shown: null });
+    nextJob({ surat, tinjauan: aTinjauan({ tahap, berkas: [ACCEPTED] }), shown: null, words: SPECIFICATION });
   expect(at(open, 'lengkap')).toEqual({ stage: 'Siap dibuatkan surat', job: 'tulis' });
   expect(at(open, 'menunggu_warga')).toEqual({ stage: 'Menunggu warga' });
   expect(at({ ...open, status_naskah: 'bernomor' }, 'lengkap')).toEqual({

@@ -3,7 +3,8 @@ import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import { type KeadaanBerkas, tahapTinjauan } from '@pendopo/shared/surat/tinjauan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { isAgreed, isDoubtful, isUnconfirmed, isWaiting } from './pengantar-links.ts';
 
 const UNREAD: readonly KeadaanBerkas[] = ['belum_diperiksa', 'diganti'];
@@ -18,13 +19,13 @@ const unsentIn = ({ berkas, isian }: Tinjauan): number =>
     .length;
 
 /** Describes the missing requirements, including the awaited answer of a head. */
-function missingIn(tinjauan: Tinjauan): string {
+function missingIn(tinjauan: Tinjauan, words: Words): string {
   const awaited = tinjauan.berkas.filter(
     (berkas) => berkas.wajib && berkas.keadaan === 'belum_diperiksa' && isWaiting(tinjauan, berkas),
   ).length;
   if (awaited === 0) return `${tinjauan.belum_diterima} persyaratan belum diterima`;
   const others = tinjauan.belum_diterima - awaited;
-  const answer = worded('menunggu jawaban ketua RT/RW');
+  const answer = words('menunggu jawaban {ketua RT/RW}');
   return others > 0 ? `${answer}, ${others} persyaratan lain belum diterima` : answer;
 }
 
@@ -37,9 +38,14 @@ export type NextJob = {
   job?: 'terima' | 'lihat' | 'tulis' | 'cetak';
 };
 
-type About = { surat: Pick<Surat, 'status' | 'status_naskah'>; tinjauan: Tinjauan; shown: string | null };
+type About = {
+  surat: Pick<Surat, 'status' | 'status_naskah'>;
+  tinjauan: Tinjauan;
+  shown: string | null;
+  words: Words;
+};
 
-export function nextJob({ surat, tinjauan, shown }: About): NextJob {
+export function nextJob({ surat, tinjauan, shown, words }: About): NextJob {
   const { tahap } = tinjauan;
   if (surat.status_naskah && hasNumber(surat.status_naskah)) {
     const stage = KEADAAN_NASKAH[surat.status_naskah];
@@ -59,6 +65,6 @@ export function nextJob({ surat, tinjauan, shown }: About): NextJob {
   }
   if (unsent > 0) return { stage, left: `${unsent} hal belum dimintakan perbaikan` };
   if (tahap === 'menunggu_warga') return { stage };
-  if (tinjauan.belum_diterima > 0) return { stage, left: missingIn(tinjauan) };
+  if (tinjauan.belum_diterima > 0) return { stage, left: missingIn(tinjauan, words) };
   return { stage, left: 'isian wajib belum lengkap', job: 'tulis' };
 }

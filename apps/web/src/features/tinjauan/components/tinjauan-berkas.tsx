@@ -9,9 +9,10 @@ import {
   mayGo,
 } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useWords } from '../../../lib/words.ts';
 import type { MarkSubject } from './tinjauan-mark-dialog.tsx';
 import styles from './tinjauan-section.module.css';
 import { TINJAUAN_TONE } from './tinjauan-tone.ts';
@@ -26,16 +27,17 @@ type WordsProps = {
 };
 
 export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
+  const words = useWords();
   const { jenis_persyaratan, wajib, keadaan, alasan, catatan, kali, terkirim, lampiran_id } = berkas;
   const isRequested = REQUESTED_STATES.includes(keadaan);
   return (
     <div className={styles.words}>
       <p className={styles.label}>
         {lampiran_id === null ? (
-          worded(jenis_persyaratan)
+          words(jenis_persyaratan)
         ) : (
           <button type="button" className={styles.show} data-print onClick={() => onShow(jenis_persyaratan)}>
-            {worded(jenis_persyaratan)}
+            {words(jenis_persyaratan)}
           </button>
         )}
       </p>
@@ -52,7 +54,7 @@ export function TinjauanBerkasWords({ berkas, lampiran, onShow }: WordsProps) {
       {alasan && <p>{alasanBerkas(alasan).kalimat ?? alasanBerkas(alasan).label}</p>}
       {catatan && <p className={styles.note}>Catatan: {catatan}</p>}
       {keadaan !== 'diterima' && kali >= BATAS_TINJAUAN.gagal_sebelum_disarankan_ke_kantor && (
-        <p className={styles.note}>{isiKalimat(berulang, { kali })}</p>
+        <p className={styles.note}>{isiKalimat(words(berulang), { kali })}</p>
       )}
     </div>
   );
@@ -91,6 +93,7 @@ const WORDS: Readonly<Partial<Record<KeadaanBerkas, string>>> = {
 
 /** Buttons of the possible next states. Sent marks wait for the applicant. */
 export function TinjauanBerkasActions({ berkas, disabled, isUnconfirmed, onMark, onAsk }: ActionsProps) {
+  const words = useWords();
   const { jenis_persyaratan: label, keadaan: dari, terkirim, tipe } = berkas;
   const ways = (Object.keys(WORDS) as KeadaanBerkas[]).filter(
     (ke) =>
@@ -112,7 +115,7 @@ export function TinjauanBerkasActions({ berkas, disabled, isUnconfirmed, onMark,
           size="small"
           variant="secondary"
           disabled={disabled}
-          aria-label={`${WORDS[ke]}: ${worded(label)}`}
+          aria-label={`${WORDS[ke]}: ${words(label)}`}
           onClick={() => go(ke)}
         >
           {WORDS[ke]}

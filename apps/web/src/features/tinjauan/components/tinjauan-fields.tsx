@@ -4,6 +4,7 @@ import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { alasanIsian, keadaanBerkas } from '@pendopo/shared/surat/tinjauan-text';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useWords } from '../../../lib/words.ts';
 import type { Marks } from '../tinjauan-writes.queries.ts';
 import type { MarkSubject } from './tinjauan-mark-dialog.tsx';
 import styles from './tinjauan-section.module.css';
@@ -57,7 +58,9 @@ type FieldItemProps = Pick<FieldsProps, 'disabled' | 'onAsk'> & {
 };
 
 function FieldItem({ field, isi, mark, isOpen, disabled, onWithdraw, onAsk }: FieldItemProps) {
-  const { name, label, wajib } = field;
+  const words = useWords();
+  const { name, wajib } = field;
+  const label = words(field.label);
   const waits = mark?.keadaan === 'perlu_diganti';
   return (
     <li className={styles.item} data-label={label}>

@@ -8,13 +8,14 @@ import {
   KALIMAT_TINJAUAN,
   type TipeBerkas,
 } from '@pendopo/shared/surat/tinjauan-text';
-import { worded } from '@pendopo/shared/text/sebutan';
+
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextareaField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { useUnsaved } from '../../../lib/session/unsaved.ts';
+import { useWords } from '../../../lib/words.ts';
 import styles from './tinjauan-section.module.css';
 
 const FORM_ID = 'tandai-persyaratan';
@@ -54,6 +55,7 @@ type MarkDialogProps = {
 
 /** Asks for the reason of a correction, which the applicant reads. */
 export function TinjauanMarkDialog({ subject, busy, failure, onSave, onClose }: MarkDialogProps) {
+  const words = useWords();
   const reasons = reasonsOf(subject);
   const [kode, setKode] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -89,7 +91,7 @@ export function TinjauanMarkDialog({ subject, busy, failure, onSave, onClose }: 
       }
     >
       <form id={FORM_ID} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.label}>{worded(subject.label)}</p>
+        <p className={styles.label}>{words(subject.label)}</p>
         {failure && <FormFailure>{failure}</FormFailure>}
         <MarkFields subject={subject} reasons={reasons} chosen={chosen} errors={errors} onChoose={setKode} />
         <p className={styles.quiet}>Pemohon membacanya setelah permintaan perbaikan dikirim.</p>

@@ -15,6 +15,7 @@ import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { waLink } from '../../../lib/phone-links.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
+import { useWords } from '../../../lib/words.ts';
 import { extendDeadline, sendRequest } from '../tinjauan-writes.queries.ts';
 import { isWaiting } from './pengantar-links.ts';
 import { isLongOpen, perbaikanText } from './perbaikan-text.ts';
@@ -65,9 +66,10 @@ function openRequest({ tahap, permintaan: [newest] }: Tinjauan): Permintaan | un
 
 /** Correction request with its due date and a prepared WhatsApp message. */
 export function TinjauanRequest({ surat, tinjauan }: RequestProps) {
+  const words = useWords();
   const open = openRequest(tinjauan);
   const batas = open ? formatDay(open.batas) : '';
-  const lateSentence = isiKalimat(alasanTutup('perbaikan_tidak_diterima').kalimat ?? '', { batas });
+  const lateSentence = isiKalimat(words(alasanTutup('perbaikan_tidak_diterima').kalimat ?? ''), { batas });
   const { confirming, setConfirming, ...writes } = useRequestWrites({ surat, tinjauan }, lateSentence);
   const { busy, failure } = writes;
   const unsent = countRequested(tinjauan, false);
@@ -152,9 +154,10 @@ type WaitingProps = {
 };
 
 function WaitingActions({ surat, open, jumlah, busy, onExtend }: WaitingProps) {
+  const words = useWords();
   const village = useVillage();
   const isReminder = isLongOpen(open.dikirim_at);
-  const text = perbaikanText({ surat, permintaan: { ...open, jumlah }, village });
+  const text = perbaikanText({ surat, permintaan: { ...open, jumlah }, village, words });
   return (
     <div className={styles.actions}>
       {surat.no_hp !== '' && (

@@ -13,6 +13,7 @@ import { tinjauanQuery } from '../../../domain/surat/tinjauan.queries.ts';
 import { useTinjauanWrite } from '../../../domain/surat/use-tinjauan-write.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
+import { useWords } from '../../../lib/words.ts';
 import { type Marks, reloadTinjauan, saveMarks } from '../tinjauan-writes.queries.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 import { nextJob, unreadOf } from './next-job.ts';
@@ -120,6 +121,7 @@ function useMarking({ tinjauan, shown, onShow }: Pick<ChecklistProps, 'tinjauan'
 type Marking = ReturnType<typeof useMarking>;
 
 function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps) {
+  const words = useWords();
   const marking = useMarking({ tinjauan, shown, onShow });
   const { busy, failure, subject, setSubject, accept } = marking;
 
@@ -131,7 +133,7 @@ function Checklist({ surat, shown, onShow, nextJobIn, tinjauan }: ChecklistProps
   const nextJobBar = (
     <NextJobBar
       surat={surat}
-      next={nextJob({ surat, tinjauan, shown })}
+      next={nextJob({ surat, tinjauan, shown, words })}
       busy={busy}
       onAccept={(label: string | null = shown) => {
         if (label !== null) accept(label);

@@ -1,0 +1,93 @@
+// Written from the features by `npm run generate`.
+import type { Context } from './deps.ts';
+import { agendaRoutes } from './features/agenda/agenda.routes.ts';
+import { antreanWaRoutes } from './features/antrean-wa/antrean-wa.routes.ts';
+import { apbdesRoutes } from './features/apbdes/apbdes.routes.ts';
+import { aksesRoutes } from './features/auth/auth.akses.routes.ts';
+import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
+import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
+import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
+import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
+import { desaRoutes } from './features/desa/desa.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { imporRoutes } from './features/impor/impor.routes.ts';
+import { jejakRoutes } from './features/jejak/jejak.routes.ts';
+import { kabarRoutes } from './features/kabar/kabar.routes.ts';
+import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
+import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
+import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
+import { loketRoutes } from './features/loket/loket.routes.ts';
+import { naskahRoutes } from './features/naskah/naskah.routes.ts';
+import { setelanRoutes } from './features/naskah/naskah.setelan.routes.ts';
+import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
+import { panduanRoutes } from './features/panduan/panduan.routes.ts';
+import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
+import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
+import { peristiwaRoutes } from './features/penduduk/penduduk.peristiwa.routes.ts';
+import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
+import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
+import { pengantarRoutes } from './features/pengantar-rt/pengantar-rt.routes.ts';
+import { penggunaRoutes } from './features/pengguna/pengguna.routes.ts';
+import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts';
+import { pesanKontakRoutes } from './features/pesan-kontak/pesan-kontak.routes.ts';
+import { pindahanRoutes } from './features/pindahan/pindahan.routes.ts';
+import { produkHukumRoutes } from './features/produk-hukum/produk-hukum.routes.ts';
+import { publikasiRoutes } from './features/publikasi/publikasi.routes.ts';
+import { ringkasanRoutes } from './features/ringkasan/ringkasan.routes.ts';
+import { rtRwRoutes } from './features/rt-rw/rt-rw.routes.ts';
+import { statistikRoutes } from './features/statistik/statistik.routes.ts';
+import { strukturRoutes } from './features/struktur/struktur.routes.ts';
+import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
+import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
+import { suratRoutes } from './features/surat/surat.routes.ts';
+import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
+import { tentangRoutes } from './features/tentang/tentang.routes.ts';
+import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
+import type { Route } from './http/route.ts';
+
+/** Features whose routes need the context alone. */
+export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
+  agendaRoutes,
+  antreanWaRoutes,
+  apbdesRoutes,
+  aksesRoutes,
+  keamananRoutes,
+  langkahRoutes,
+  catatanSiapRoutes,
+  dataTerbukaRoutes,
+  desaRoutes,
+  healthRoutes,
+  imporRoutes,
+  jejakRoutes,
+  kabarRoutes,
+  kinerjaRoutes,
+  langgananPushRoutes,
+  lembagaRoutes,
+  loketRoutes,
+  naskahRoutes,
+  setelanRoutes,
+  suratNaskahRoutes,
+  panduanRoutes,
+  pelayananRoutes,
+  pemberitahuanRoutes,
+  peristiwaRoutes,
+  pendudukRoutes,
+  pengaduanRoutes,
+  pengantarRoutes,
+  penggunaRoutes,
+  peringatanRoutes,
+  pesanKontakRoutes,
+  pindahanRoutes,
+  produkHukumRoutes,
+  publikasiRoutes,
+  ringkasanRoutes,
+  rtRwRoutes,
+  statistikRoutes,
+  strukturRoutes,
+  perbaikanRoutes,
+  suratPetugasRoutes,
+  suratRoutes,
+  tinjauanRoutes,
+  tentangRoutes,
+  wilayahRoutes,
+];
