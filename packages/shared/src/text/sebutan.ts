@@ -19,7 +19,7 @@ type Key = Exclude<keyof Sebutan, 'bpd' | 'rt_rw'>;
 type Word = (typeof SEBUTAN)[Key];
 type Heads = 'RT/RW' | 'ketua RT/RW' | 'Ketua RT/RW' | 'ketua RT' | 'ketua RW' | 'ketua RT dan ketua RW';
 
-/** What stands between the braces of a text: a word of the specification in the case that the text needs. */
+/** A word of the specification in the case that a text needs. It stands between the text's braces. */
 type Form = Word | Lowercase<Word> | Uppercase<Word> | 'Kepala desa' | 'BPD' | Heads;
 
 declare const unfilled: unique symbol;
@@ -47,7 +47,7 @@ export const villageTexts = <const T>(texts: T): Marked<T> => texts as Marked<T>
 
 export const villageText = (text: string): VillageText => text as unknown as VillageText;
 
-/** Returns a text as the message of a schema. Whoever shows the message fills its placeholders. */
+/** Returns a text as the message of a schema. The API and the forms fill it when they report the error. */
 export const schemaMessage = (text: Text): string => text as string;
 
 /** Fills the placeholders of a text. As a template tag it leaves inserted values unchanged. */

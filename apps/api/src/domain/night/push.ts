@@ -76,6 +76,11 @@ type Deps = {
   agent?: Agent;
 };
 
+async function readTitle(prisma: Deps['prisma']): Promise<string> {
+  const desa = await prisma.desa.findFirst({ select: { nama: true, sebutan: true } });
+  return wordsOf(sebutanOf(desa))`{Desa} ${desa?.nama ?? ''}`.trim();
+}
+
 /** Pushes now and every 20 s. Sends a message at most once. Doubles the pause after each failure. */
 export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new Agent({ keepAlive: true }) }: Deps) {
   const stopping = new AbortController();
@@ -104,9 +109,7 @@ export function startPush({ prisma, log, now, jwtSecret, publicUrl, agent = new 
     const due = await claim(prisma, now());
     if (due.length === 0) return;
     const keys = await readPushKeys({ prisma, sealed });
-    const desa = await prisma.desa.findFirst({ select: { nama: true, sebutan: true } });
-    const words = wordsOf(sebutanOf(desa));
-    const judul = words`{Desa} ${desa?.nama ?? ''}`.trim();
+    const judul = await readTitle(prisma);
     const counts = { sent: 0, gone: 0, failed: 0 };
     const sendNext = async (): Promise<void> => {
       const one = due.pop();
