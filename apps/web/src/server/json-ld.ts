@@ -4,7 +4,6 @@ import type { Desa } from '@pendopo/shared/desa/schemas';
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
 import { villageMidnight } from '@pendopo/shared/text/dates';
 import { wordsOf } from '@pendopo/shared/text/sebutan';
-
 import type { InitialAnswers } from '../lib/http/initial-answers.ts';
 
 type Bodies = Partial<{ desa: Desa; kontak: KontakDesa; berita: Berita | Berita[]; agenda: Agenda | Agenda[] }>;

@@ -1,5 +1,4 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
-
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/link.tsx';

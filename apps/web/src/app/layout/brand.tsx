@@ -1,5 +1,4 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
-
 import { useState } from 'react';
 import seal from '../../assets/seal.svg';
 import { Image } from '../../components/image.tsx';

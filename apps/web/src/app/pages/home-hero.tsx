@@ -1,6 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
-
 import { ButtonLink } from '../../components/button.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,5 +1,4 @@
 import { STATISTIK_UTAMA } from '@pendopo/shared/statistik/text';
-
 import { Figures } from '../../components/figures.tsx';
 import { mainStatistikQuery } from '../../features/statistik/statistik.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';

@@ -1,5 +1,4 @@
 import { SURAT_TYPE_COUNT } from '@pendopo/shared/surat/featured';
-
 import { useVillage } from '../../domain/village/village.tsx';
 import { desaQuery } from '../../features/desa/desa.queries.ts';
 import { useQuery } from '../../lib/http/use-query.ts';

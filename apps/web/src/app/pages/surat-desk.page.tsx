@@ -1,7 +1,6 @@
 import { hasNumber } from '@pendopo/shared/naskah/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
-
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,6 +1,5 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
-
 import type { ReactNode } from 'react';
 import { Link } from '../../components/link.tsx';
 import { QueryState } from '../../components/query-state.tsx';

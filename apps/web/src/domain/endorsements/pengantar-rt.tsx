@@ -6,7 +6,6 @@ import {
   type StatusPengantar,
 } from '@pendopo/shared/pengantar-rt/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,5 @@
 import type { TautanRt } from '@pendopo/shared/pengantar-rt/schemas';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { ButtonLink } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,4 @@
 import { FILE_TEXT } from '@pendopo/shared/files/file-text';
-
 import { Button } from '../../components/button.tsx';
 import { CameraInput } from '../../components/camera-input.tsx';
 import { FieldFrame } from '../../components/field-frame.tsx';

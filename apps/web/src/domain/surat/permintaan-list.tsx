@@ -1,6 +1,5 @@
 import type { HalDiminta, Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import { ALASAN_BERKAS, ALASAN_ISIAN, alasanBerkas, alasanIsian } from '@pendopo/shared/surat/tinjauan-text';
-
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './permintaan-list.module.css';

@@ -1,7 +1,6 @@
 import { shortNik } from '@pendopo/shared/codes/nik';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
-
 import { PrintSheet } from '../../components/print-sheet.tsx';
 import { formatDay, formatDue } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';

@@ -3,7 +3,6 @@ import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import { ISIAN_PREFIX, isianWargaOf } from '@pendopo/shared/surat/isian-catalogue';
 import type { BerkasLama, SubmitSuratInput } from '@pendopo/shared/surat/schemas';
-
 import { Facts } from '../../components/facts.tsx';
 import { FileThumb } from '../../components/file-thumb.tsx';
 import { formatDay, formatFileSize } from '../../lib/format.ts';

@@ -1,6 +1,5 @@
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import type { Words } from '@pendopo/shared/text/sebutan';
-
 import type { ZodMiniType } from 'zod/mini';
 
 /** A schema, imported as a type only so that zod is not bundled. A lazy schema must be fetched before use. */

@@ -1,6 +1,5 @@
 import { AGENDA_LABEL, STATUS_AGENDA } from '@pendopo/shared/agenda/text';
 import { villageZona } from '@pendopo/shared/text/dates';
-
 import { DateField, SelectField, TextareaField, TextField } from '../../../components/field.tsx';
 import { categoryArt } from '../../../domain/publications/category-art.ts';
 import { type FieldOf, PublicationPictureField } from '../../../domain/publications/publication-fields.tsx';

@@ -10,7 +10,6 @@ import {
   URAIAN_BAWAAN,
 } from '@pendopo/shared/apbdes/text';
 import type { Words } from '@pendopo/shared/text/sebutan';
-
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

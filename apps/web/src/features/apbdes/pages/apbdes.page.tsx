@@ -2,7 +2,6 @@ import { isOfficial } from '@pendopo/shared/access/roles';
 import type { Apbdes } from '@pendopo/shared/apbdes/schemas';
 import { KELOMPOK_APBDES, ringkasanApbdes } from '@pendopo/shared/apbdes/text';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

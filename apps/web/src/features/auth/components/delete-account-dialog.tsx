@@ -1,5 +1,4 @@
 import type { User } from '@pendopo/shared/auth/schemas';
-
 import { useEffect, useState } from 'react';
 import { Modal } from '../../../components/modal.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,5 +1,4 @@
 import { lupaSchema } from '@pendopo/shared/auth/akses';
-
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';

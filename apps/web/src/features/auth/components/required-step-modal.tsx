@@ -1,5 +1,4 @@
 import type { User } from '@pendopo/shared/auth/schemas';
-
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';

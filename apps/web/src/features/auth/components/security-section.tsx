@@ -1,7 +1,6 @@
 import type { Keamanan } from '@pendopo/shared/auth/keamanan';
 import { KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
 import type { User } from '@pendopo/shared/auth/schemas';
-
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

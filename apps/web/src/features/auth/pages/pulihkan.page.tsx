@@ -1,6 +1,5 @@
 import type { PulihkanAkunInput, PulihkanAnswer } from '@pendopo/shared/auth/akses';
 import { bareCode } from '@pendopo/shared/codes/bare-code';
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';

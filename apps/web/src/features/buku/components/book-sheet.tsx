@@ -3,7 +3,6 @@ import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Words } from '@pendopo/shared/text/sebutan';
-
 import { Breakable } from '../../../components/breakable.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useWords } from '../../../lib/words.ts';

@@ -18,7 +18,6 @@ import {
 } from '@pendopo/shared/penduduk/buku';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import type { Words } from '@pendopo/shared/text/sebutan';
-
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';

@@ -1,6 +1,5 @@
 import type { DataTerbuka } from '@pendopo/shared/data-terbuka/schemas';
 import { LISENSI } from '@pendopo/shared/data-terbuka/text';
-
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';

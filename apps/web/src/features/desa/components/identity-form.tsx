@@ -1,6 +1,5 @@
 import { type Desa, updateDesaSchema } from '@pendopo/shared/desa/schemas';
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-
 import seal from '../../../assets/seal.svg';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,5 +1,4 @@
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';

@@ -1,6 +1,5 @@
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
 import { ZONA, type Zona } from '@pendopo/shared/text/dates';
-
 import { zonaFor } from '@pendopo/shared/text/sebutan-pilihan';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';

@@ -1,6 +1,5 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { DESA_LABEL } from '@pendopo/shared/desa/text';
-
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';

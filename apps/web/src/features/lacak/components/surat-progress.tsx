@@ -1,5 +1,4 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
-
 import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';

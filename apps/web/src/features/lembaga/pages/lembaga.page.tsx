@@ -1,7 +1,6 @@
 import { lembagaEntry } from '@pendopo/shared/lembaga/catalogue';
 import type { LembagaName } from '@pendopo/shared/lembaga/names';
 import type { Lembaga } from '@pendopo/shared/lembaga/schemas';
-
 import { Editable } from '../../../components/editable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,7 +1,6 @@
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { ISIAN_PREFIX } from '@pendopo/shared/surat/isian-catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';

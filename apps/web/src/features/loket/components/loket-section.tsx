@@ -2,7 +2,6 @@ import { findSuratType } from '@pendopo/shared/surat/catalogue';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isOpenSurat } from '@pendopo/shared/surat/text';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
-
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';

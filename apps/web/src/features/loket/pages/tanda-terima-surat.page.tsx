@@ -1,5 +1,4 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -2,7 +2,6 @@ import type { ComposedDocument } from '@pendopo/shared/naskah/document';
 import { positionInLine } from '@pendopo/shared/naskah/frame';
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';

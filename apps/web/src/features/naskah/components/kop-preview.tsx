@@ -1,5 +1,4 @@
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
-
 import { Kop } from '../../../domain/surat/kop.tsx';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { useWords } from '../../../lib/words.ts';

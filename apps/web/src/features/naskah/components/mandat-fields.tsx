@@ -1,6 +1,5 @@
 import type { Mandat } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat, PENERIMA_MANDAT, type PenerimaMandat } from '@pendopo/shared/naskah/signing';
-
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';

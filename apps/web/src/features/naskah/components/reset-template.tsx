@@ -1,5 +1,4 @@
 import type { NaskahTemplat } from '@pendopo/shared/naskah/templat';
-
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../../../components/button.tsx';

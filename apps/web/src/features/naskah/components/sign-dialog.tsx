@@ -1,7 +1,6 @@
 import type { Naskah } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateField } from '../../../components/field.tsx';

@@ -1,6 +1,5 @@
 import type { MassalInput } from '@pendopo/shared/naskah/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { useState } from 'react';
 import type { Outcome } from '../../../components/bulk-report.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,7 +1,6 @@
 import type { Mandat, NaskahSetelan } from '@pendopo/shared/naskah/setelan';
 import { jenisMandat } from '@pendopo/shared/naskah/signing';
 import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
-
 import { useState } from 'react';
 import { DoneNotice } from '../../../components/done-notice.tsx';
 import { EditablePage } from '../../../components/editable-page.tsx';

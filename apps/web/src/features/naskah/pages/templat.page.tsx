@@ -1,5 +1,4 @@
 import type { NaskahTemplatRow } from '@pendopo/shared/naskah/templat';
-
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,5 +1,4 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
-
 import { comparable } from '@pendopo/shared/text/text-form';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import type { Panduan } from '@pendopo/shared/panduan/schemas';
-
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/section.tsx';
 import { useWords } from '../../../lib/words.ts';

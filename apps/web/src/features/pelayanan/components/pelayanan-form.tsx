@@ -1,6 +1,5 @@
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { HARI } from '@pendopo/shared/pelayanan/text';
-
 import { useState } from 'react';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';

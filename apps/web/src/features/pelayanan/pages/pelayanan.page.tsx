@@ -1,7 +1,6 @@
 import { officeHours } from '@pendopo/shared/pelayanan/office-hours';
 import type { Pelayanan } from '@pendopo/shared/pelayanan/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Section } from '../../../components/section.tsx';

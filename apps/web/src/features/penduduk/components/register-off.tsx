@@ -1,5 +1,4 @@
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';

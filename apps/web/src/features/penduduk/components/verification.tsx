@@ -1,7 +1,6 @@
 import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import type { Warga } from '@pendopo/shared/pengguna/schemas';
-
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';

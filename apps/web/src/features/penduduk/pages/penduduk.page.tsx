@@ -1,7 +1,6 @@
 import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { PendudukList } from '@pendopo/shared/penduduk/schemas';
 import type { Words } from '@pendopo/shared/text/sebutan';
-
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

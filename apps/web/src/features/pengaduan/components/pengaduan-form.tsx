@@ -1,6 +1,5 @@
 import type { User } from '@pendopo/shared/auth/schemas';
 import { PENGADUAN_TEXT } from '@pendopo/shared/pengaduan/text';
-
 import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';

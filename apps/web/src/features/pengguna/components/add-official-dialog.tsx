@@ -1,5 +1,4 @@
 import { createPenggunaSchema, type KodeAkses, type Pengguna } from '@pendopo/shared/pengguna/schemas';
-
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { FormModal } from '../../../components/form-modal.tsx';

@@ -1,7 +1,6 @@
 import { isSignatory } from '@pendopo/shared/naskah/signing';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { useState } from 'react';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { SelectField } from '../../../components/field.tsx';

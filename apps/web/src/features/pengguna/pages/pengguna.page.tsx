@@ -1,6 +1,5 @@
 import { NAMA_PERAN, ROLES, type Role } from '@pendopo/shared/access/roles';
 import type { Pengguna } from '@pendopo/shared/pengguna/schemas';
-
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';

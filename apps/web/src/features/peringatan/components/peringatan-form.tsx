@@ -6,7 +6,6 @@ import {
   SALURAN_PERINGATAN,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { EditForm } from '../../../components/edit-form.tsx';

@@ -1,5 +1,4 @@
 import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
-
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';

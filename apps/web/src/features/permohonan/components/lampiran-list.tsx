@@ -1,5 +1,4 @@
 import type { Lampiran } from '@pendopo/shared/surat/schemas';
-
 import { ButtonLink } from '../../../components/button.tsx';
 import { FileThumb } from '../../../components/file-thumb.tsx';
 import { Icon } from '../../../components/icon.tsx';

@@ -2,7 +2,6 @@ import { findSuratType, isPengantarRt } from '@pendopo/shared/surat/catalogue';
 import { mayApply } from '@pendopo/shared/surat/lifecycle';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import { isNumbered } from '@pendopo/shared/surat/text';
-
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FailedSubmission } from '../../../components/failed-submission.tsx';

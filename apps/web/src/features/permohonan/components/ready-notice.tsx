@@ -1,5 +1,4 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { Notice } from '../../../components/notice.tsx';
 import { hoursSentence } from '../../../domain/desk/whatsapp-message.ts';
 import { toBring } from '../../../domain/surat/reply-text.ts';

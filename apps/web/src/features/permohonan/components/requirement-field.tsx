@@ -1,7 +1,6 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { ketuaRt } from '@pendopo/shared/rt-rw/text';
 import type { BerkasLama } from '@pendopo/shared/surat/schemas';
-
 import { useState } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldFrame } from '../../../components/field-frame.tsx';

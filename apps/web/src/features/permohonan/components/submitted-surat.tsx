@@ -1,5 +1,4 @@
 import type { Surat } from '@pendopo/shared/surat/schemas';
-
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

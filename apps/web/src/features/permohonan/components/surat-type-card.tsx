@@ -1,5 +1,4 @@
 import { countToPrepare, isRequired, isUploaded, type SuratType } from '@pendopo/shared/surat/catalogue';
-
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';

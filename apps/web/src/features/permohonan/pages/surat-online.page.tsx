@@ -1,5 +1,4 @@
 import { findSurat, shelvesOf } from '@pendopo/shared/surat/search';
-
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Link } from '../../../components/link.tsx';

@@ -1,5 +1,4 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-
 import { Breakable } from '../../../components/breakable.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { IconName } from '../../../components/icon-name.ts';

@@ -1,6 +1,5 @@
 import { type KontakDesa, updateKontakDesaSchema } from '@pendopo/shared/pesan-kontak/schemas';
 import { KONTAK_LABEL } from '@pendopo/shared/pesan-kontak/text';
-
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextareaField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

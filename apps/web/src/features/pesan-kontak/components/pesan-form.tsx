@@ -1,5 +1,4 @@
 import type { User } from '@pendopo/shared/auth/schemas';
-
 import { BotProtection } from '../../../components/bot-protection.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorSummary } from '../../../components/error-summary.tsx';

@@ -1,5 +1,4 @@
 import type { KontakDesa } from '@pendopo/shared/pesan-kontak/schemas';
-
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';

@@ -1,6 +1,5 @@
 import type { Pindahan } from '@pendopo/shared/pindahan/schemas';
 import { LEFT_TITLE } from '@pendopo/shared/pindahan/text';
-
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Link } from '../../../components/link.tsx';

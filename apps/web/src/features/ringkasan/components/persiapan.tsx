@@ -1,5 +1,4 @@
 import { PERSIAPAN } from '@pendopo/shared/ringkasan/persiapan';
-
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,6 +1,5 @@
 import type { Statistik } from '@pendopo/shared/statistik/schemas';
 import { JUDUL_KATEGORI_STATISTIK, KATEGORI_STATISTIK } from '@pendopo/shared/statistik/text';
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Editable } from '../../../components/editable.tsx';

@@ -1,6 +1,5 @@
 import type { KontakRtRw } from '@pendopo/shared/rt-rw/schemas';
 import { sebutanRt } from '@pendopo/shared/rt-rw/text';
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DeleteDialog } from '../../../components/delete-dialog.tsx';

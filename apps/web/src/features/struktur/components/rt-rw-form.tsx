@@ -1,6 +1,5 @@
 import { type KontakRtRw, updateRtRwSchema } from '@pendopo/shared/rt-rw/schemas';
 import { RT_RW_LABEL } from '@pendopo/shared/rt-rw/text';
-
 import { EditForm } from '../../../components/edit-form.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';

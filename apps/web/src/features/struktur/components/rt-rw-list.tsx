@@ -1,6 +1,5 @@
 import type { RtRw } from '@pendopo/shared/rt-rw/schemas';
 import { sebutanRt } from '@pendopo/shared/rt-rw/text';
-
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import styles from './rt-rw-list.module.css';

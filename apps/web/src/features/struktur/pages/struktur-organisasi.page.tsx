@@ -1,5 +1,4 @@
 import { isOfficial } from '@pendopo/shared/access/roles';
-
 import { Editable } from '../../../components/editable.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
 import { LazyPart } from '../../../components/lazy-part.tsx';

@@ -1,5 +1,4 @@
 import type { VisiMisi } from '@pendopo/shared/tentang/schemas';
-
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay } from '../../../lib/format.ts';

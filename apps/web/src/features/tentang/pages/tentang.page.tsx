@@ -1,5 +1,4 @@
 import type { Geografis } from '@pendopo/shared/tentang/schemas';
-
 import { useSearchParams } from 'react-router-dom';
 import { Editable } from '../../../components/editable.tsx';
 import { Facts } from '../../../components/facts.tsx';

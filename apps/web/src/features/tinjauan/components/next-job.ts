@@ -3,7 +3,6 @@ import { KEADAAN_NASKAH } from '@pendopo/shared/naskah/text';
 import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan, TinjauanBerkas } from '@pendopo/shared/surat/tinjauan';
 import { type KeadaanBerkas, tahapTinjauan } from '@pendopo/shared/surat/tinjauan-text';
-
 import type { Words } from '@pendopo/shared/text/sebutan';
 import { isAgreed, isDoubtful, isUnconfirmed, isWaiting } from './pengantar-links.ts';
 

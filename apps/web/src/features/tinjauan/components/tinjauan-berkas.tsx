@@ -9,7 +9,6 @@ import {
   mayGo,
 } from '@pendopo/shared/surat/tinjauan-text';
 import { isiKalimat } from '@pendopo/shared/text/kalimat';
-
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useWords } from '../../../lib/words.ts';

@@ -8,7 +8,6 @@ import {
   KALIMAT_TINJAUAN,
   type TipeBerkas,
 } from '@pendopo/shared/surat/tinjauan-text';
-
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextareaField } from '../../../components/field.tsx';
