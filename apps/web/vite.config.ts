@@ -43,12 +43,6 @@ const forBrowsers: BuildEnvironmentOptions = {
             includeDependenciesRecursively: false,
             test: /src\/components\/(?:page|section|facts|empty-state|query-state|for-officials|badge)\.(?:tsx|module\.css)$/,
           },
-          // The photo field of public forms, in one file.
-          {
-            name: 'photo',
-            includeDependenciesRecursively: false,
-            test: /\/(?:picture-field|camera-input|file-button|use-picked-picture|prepare-upload|use-media-query|file-completeness|file-parts|file-type|old-browsers)\.(?:tsx?|module\.css)$/,
-          },
           // The shared code of public forms. In a dozen files, the largest public page exceeds its byte budget.
           {
             name: 'form',
