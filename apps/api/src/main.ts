@@ -4,7 +4,6 @@ import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '@pendopo/prisma/migrate';
 import { seed } from '@pendopo/prisma/seed';
-
 import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';

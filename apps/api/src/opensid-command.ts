@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { worthACopy } from '@pendopo/opensid/read/left-behind';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
-
 import { importOpensid } from './domain/opensid/import-opensid.ts';
 import { reportCsv, reportPage } from './domain/opensid/report.ts';
 

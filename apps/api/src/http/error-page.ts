@@ -1,5 +1,4 @@
 import { UNAVAILABLE } from '@pendopo/shared/text/api-error';
-
 import type { Request } from 'express';
 import type { HttpError } from '../lib/errors.ts';
 import { plainPage } from '../lib/plain-page.ts';

@@ -1,5 +1,4 @@
 import type { FieldError } from '@pendopo/shared/text/api-error';
-
 import * as z from 'zod/mini';
 import { badRequest, ERROR_TEXT } from './errors.ts';
 import { words } from './village-words.ts';

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { KEAMANAN_TEXT, KODE_CADANGAN } from '@pendopo/shared/auth/keamanan-text';
-
 import type { Context } from '../../deps.ts';
 import { isSecondStepRequired, removeTotp } from '../../domain/accounts/second-step.ts';
 import { change } from '../../domain/audit/audit-row.ts';

@@ -1,7 +1,6 @@
 import type { Tantangan } from '@pendopo/prisma/client';
 import type { DaftarPasskeyInput, MasukPasskeyInput } from '@pendopo/shared/auth/keamanan';
 import { KEAMANAN_TEXT } from '@pendopo/shared/auth/keamanan-text';
-
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Context } from '../../deps.ts';
 import { relyingPartyId } from '../../domain/accounts/passkeys.ts';

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import type { LembarDilewati, MasalahImpor } from '@pendopo/shared/impor/schemas';
 import { IMPOR_TEXT, JENIS_IMPOR, type JenisImpor, LEMBAR_IMPOR, LEMBAR_PETUNJUK } from '@pendopo/shared/impor/text';
-
 import * as z from 'zod/mini';
 import { badRequest } from '../../lib/errors.ts';
 import type { TableSheet } from '../../lib/table-read.ts';

@@ -2,7 +2,6 @@ import { ownValue } from '@pendopo/shared/codes/own-value';
 import { dayInWords, momentInWords } from '@pendopo/shared/naskah-templat/compose';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { plainPage } from '../../lib/plain-page.ts';
 import { textRecord } from '../../lib/text-record.ts';

@@ -6,7 +6,6 @@ import {
   PERINGATAN_TEXT,
   type SaluranPeringatan,
 } from '@pendopo/shared/peringatan/text';
-
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';

@@ -3,7 +3,6 @@ import { SCREENS } from '@pendopo/shared/access/screens';
 import { tanpaTanda } from '@pendopo/shared/publikasi/lampiran';
 import { PUBLIC_SCREENS } from '@pendopo/shared/situs/schemas';
 import { zoneOffset } from '@pendopo/shared/text/dates';
-
 import { excerpt } from '../../lib/excerpt.ts';
 import { words } from '../../lib/village-words.ts';
 import { xmlText } from '../../lib/xml.ts';

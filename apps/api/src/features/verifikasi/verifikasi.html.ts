@@ -1,5 +1,4 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-
 import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { type Kop, plainPage } from '../../lib/plain-page.ts';

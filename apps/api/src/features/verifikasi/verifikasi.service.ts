@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Prisma } from '@pendopo/prisma/client';
 import { letterheadOf } from '@pendopo/shared/naskah/frame';
 import { villageDay } from '@pendopo/shared/text/dates';
-
 import { readDocumentCode, readFormerCode } from '@pendopo/shared/verifikasi/text';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';
