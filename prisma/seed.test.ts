@@ -1,3 +1,4 @@
+import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { expect, test, vi } from 'vitest';
 import type { PrismaClient } from './generated/client.ts';
 import { seed } from './seed.ts';
@@ -50,6 +51,13 @@ test('seeding creates the sample village and the admin', async () => {
     password_hash: 'hash',
     must_change_password: true,
   });
+});
+
+test.each([true, false])('stores no placeholder of a village word (sample village: %s)', async (demo) => {
+  const { prisma } = await migratedDatabase();
+  await seed({ prisma, admin, demo, now });
+  const rows = JSON.stringify(await everything(prisma));
+  expect(SPECIFICATION(rows)).toBe(rows);
 });
 
 test('creating the admin writes one audit entry', async () => {

@@ -1,4 +1,5 @@
 import { villageDay } from '@pendopo/shared/text/dates';
+import { inWords, SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import agenda from './agenda.json' with { type: 'json' };
 import apbdes from './apbdes.json' with { type: 'json' };
 import berita from './berita.json' with { type: 'json' };
@@ -23,7 +24,7 @@ export function sampleVillage(now: Date): Village {
   return {
     ...desa,
     statistik: ordered(statistik),
-    struktur: ordered(struktur),
+    struktur: ordered(inWords(struktur, SPECIFICATION)),
     rtRw,
     lembaga: lembaga.map(({ pengurus, unit_kegiatan, ...row }) => ({
       ...row,

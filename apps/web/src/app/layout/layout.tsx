@@ -1,7 +1,7 @@
 import type { Desa } from '@pendopo/shared/desa/schemas';
 import { setPengantarWajib } from '@pendopo/shared/surat/pengantar-wajib';
 import { setZona, villageZona } from '@pendopo/shared/text/dates';
-import { SEBUTAN, SPECIFICATION, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
+import { SPECIFICATION, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
@@ -47,17 +47,14 @@ function useVillageWords({ sebutan, nama_lembaga }: Partial<Desa> = {}): Words {
   return useMemo(() => (sebutan ? wordsOf(sebutan, nama_lembaga) : SPECIFICATION), [sebutan, nama_lembaga]);
 }
 
-/**
- * Sets the time zone and the rule of endorsements. Returns a key that remounts a screen rendered before they load, or
- * before the words of its prefilled fields.
- */
+/** Sets the time zone and the rule of endorsements. Returns a key that remounts a screen rendered before they load. */
 function useVillageRules(desa: Desa | undefined): string {
   const [first, setFirst] = useState(desa);
   if (!first?.zona && desa?.zona) setFirst(desa);
   setPengantarWajib(desa?.pengantar_wajib);
   const before = villageZona();
   if (desa?.zona) setZona(desa.zona);
-  return JSON.stringify([first?.zona ?? before, first?.pengantar_wajib ?? true, first?.sebutan ?? SEBUTAN]);
+  return JSON.stringify([first?.zona ?? before, first?.pengantar_wajib ?? true]);
 }
 
 const isOfficials = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
