@@ -7,6 +7,7 @@ import { SURAT_CATALOGUE } from '@pendopo/shared/surat/catalogue';
 import { inWords, SEBUTAN, type Sebutan, type Words, wordsOf } from '@pendopo/shared/text/sebutan';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
+import { PNG } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { DATASETS } from '../../domain/open-data/datasets.ts';
@@ -151,5 +152,12 @@ it('another process uses the new words after a change', async () => {
   await put({ nama: 'Kita', sebutan: { desa: 'Tiyuh' } }).expect(200);
   const other = await createTestApp({ pool: t.deps.pool });
   const { body } = await other.http.put('/api/desa').set(admin.auth).send({ nama: '' }).expect(400);
+  expect(body.error).toContain('Nama tiyuh');
+});
+
+it('the error of a form with a file uses the words', async () => {
+  await put({ nama: 'Kita', sebutan: { desa: 'Tiyuh' } }).expect(200);
+  const form = t.http.put('/api/desa').set(admin.auth).field('nama', '');
+  const { body } = await form.attach('logo', PNG, 'logo.png').expect(400);
   expect(body.error).toContain('Nama tiyuh');
 });
