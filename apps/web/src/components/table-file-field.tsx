@@ -1,5 +1,6 @@
 import { cx } from '../lib/cx.ts';
 import { formatFileSize } from '../lib/format.ts';
+import { useWords } from '../lib/words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import styles from './table-file-field.module.css';
@@ -15,9 +16,10 @@ type TableFileFieldProps = {
 };
 
 export function TableFileField({ hint, file, failure, step, onChoose }: TableFileFieldProps) {
+  const words = useWords();
   return (
     <>
-      <FieldFrame label="Berkas" hint={hint} error={failure ?? undefined}>
+      <FieldFrame label="Berkas" hint={hint} error={failure === null ? undefined : words(failure)}>
         {(aria) => (
           <div className={styles.drop}>
             <input

@@ -21,7 +21,10 @@ type ApiErrorInit = {
   retryAfter?: number | null;
 };
 
-/** A failed call. `message` is for users; ErrorBox and FormFailure fill its placeholders. `status` is 0 without a response. `retryAfter` is in seconds. */
+/**
+ * A failed call. `message` is for users and may hold placeholders, which ErrorBox and FormFailure fill. `status` is 0
+ * without a response. `retryAfter` is in seconds.
+ */
 export class ApiError extends Error {
   // Only declared: a class field would add a helper to every page for old browsers.
   declare readonly status: number;

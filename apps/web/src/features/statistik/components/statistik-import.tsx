@@ -106,7 +106,7 @@ export function StatistikImport({ rows, onSaved, onCancel }: StatistikImportProp
   });
   const changed = preview.filter(({ before, value }) => before !== value);
   const endsCounting = changed.some(isCountable) && rows.some(({ otomatis }) => otomatis);
-  const problem = unread || summaryOf([...cellProblems, ...read.problems]);
+  const problem = unread ? words(unread) : summaryOf([...cellProblems, ...read.problems]);
 
   const form = useValidatedForm({
     schema: ANY_TEXTS,
