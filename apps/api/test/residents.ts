@@ -6,6 +6,7 @@ import type { createPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 export const KK = '9999020135480057';
+export const OTHER_KK = '9999020135480099';
 
 let count = 0;
 /** Makes a resident of the hamlet Mawar on the family card `KK`. */
@@ -49,6 +50,31 @@ export const csvOf = (rows: readonly (readonly string[])[], heads: readonly stri
   Buffer.from([heads, ...rows].map((row) => row.join(';')).join('\n'));
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
+
+/** Empties the register and switches it on. */
+export async function emptyRegister({ prisma }: Pick<TestApp, 'prisma'>) {
+  await prisma.penduduk.deleteMany();
+  await prisma.peristiwaPenduduk.deleteMany();
+  await prisma.rateLimit.deleteMany();
+  await prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
+}
+
+/** Records events as an official and reads what follows. The `id` null is a birth or an arrival. */
+export function residentEvents({ http, prisma }: Pick<TestApp, 'http' | 'prisma'>, official: Person) {
+  return {
+    post: (id: number | null, body: object, as = official) =>
+      http
+        .post(id === null ? '/api/penduduk/peristiwa' : `/api/penduduk/${id}/peristiwa`)
+        .set(as.auth)
+        .send(body),
+    rowOf: (id: number) => prisma.penduduk.findUniqueOrThrow({ where: { id } }),
+    book: async (path: string, as = official) =>
+      (await http.get(`/api/buku/penduduk/${path}`).set(as.auth).expect(200)).body,
+    lastEvent: async (id: number) =>
+      (await http.get(`/api/penduduk/${id}`).set(official.auth).expect(200)).body.penduduk.peristiwa[0],
+  };
+}
+
 type Sent = { pemetaan?: object; kunci?: string | undefined; as?: Person };
 
 /** Sends tables of residents. `check` returns what the server found, `take` imports. */

@@ -4,7 +4,15 @@ import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
-import { createFamily, createResident, KK, totals } from '../../../test/residents.ts';
+import {
+  createFamily,
+  createResident,
+  emptyRegister,
+  KK,
+  OTHER_KK,
+  residentEvents,
+  totals,
+} from '../../../test/residents.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -13,25 +21,10 @@ const [admin, operator] = await Promise.all([
   createPerson(t, { role: 'admin' }),
   createPerson(t, { role: 'operator' }),
 ]);
-const OTHER_KK = '9999020135480099';
 
-const post = (id: number | null, body: object, as = operator) =>
-  t.http
-    .post(id === null ? '/api/penduduk/peristiwa' : `/api/penduduk/${id}/peristiwa`)
-    .set(as.auth)
-    .send(body);
-const rowOf = (id: number) => t.prisma.penduduk.findUniqueOrThrow({ where: { id } });
-const book = async (path: string, as = operator) =>
-  (await t.http.get(`/api/buku/penduduk/${path}`).set(as.auth).expect(200)).body;
-const lastEvent = async (id: number) =>
-  (await t.http.get(`/api/penduduk/${id}`).set(operator.auth).expect(200)).body.penduduk.peristiwa[0];
+const { post, rowOf, book, lastEvent } = residentEvents(t, operator);
 
-beforeEach(async () => {
-  await t.prisma.penduduk.deleteMany();
-  await t.prisma.peristiwaPenduduk.deleteMany();
-  await t.prisma.rateLimit.deleteMany();
-  await t.prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
-});
+beforeEach(() => emptyRegister(t));
 
 describe('the books of residents', () => {
   /** A year of events in two hamlets: a foreigner, moves, a return, a death, a birth and a mistake. */

@@ -1,7 +1,15 @@
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, createSurat } from '../../../test/factories.ts';
-import { createFamily, createResident, KK, totals } from '../../../test/residents.ts';
+import {
+  createFamily,
+  createResident,
+  emptyRegister,
+  KK,
+  OTHER_KK,
+  residentEvents,
+  totals,
+} from '../../../test/residents.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 
@@ -12,26 +20,10 @@ const [admin, operator, resident] = await Promise.all([
   createPerson(t),
 ]);
 
-const OTHER_KK = '9999020135480099';
-
-const post = (id: number | null, body: object, as = operator) =>
-  t.http
-    .post(id === null ? '/api/penduduk/peristiwa' : `/api/penduduk/${id}/peristiwa`)
-    .set(as.auth)
-    .send(body);
+const { post, rowOf, book, lastEvent } = residentEvents(t, operator);
 const refused = async (id: number | null, body: object, status = 400) => (await post(id, body).expect(status)).body;
-const rowOf = (id: number) => t.prisma.penduduk.findUniqueOrThrow({ where: { id } });
-const book = async (path: string, as = operator) =>
-  (await t.http.get(`/api/buku/penduduk/${path}`).set(as.auth).expect(200)).body;
-const lastEvent = async (id: number) =>
-  (await t.http.get(`/api/penduduk/${id}`).set(operator.auth).expect(200)).body.penduduk.peristiwa[0];
 
-beforeEach(async () => {
-  await t.prisma.penduduk.deleteMany();
-  await t.prisma.peristiwaPenduduk.deleteMany();
-  await t.prisma.rateLimit.deleteMany();
-  await t.prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
-});
+beforeEach(() => emptyRegister(t));
 
 describe('an event', () => {
   it('requires an official, an existing resident and an enabled register', async () => {
