@@ -1,4 +1,3 @@
-import type { Words } from '@pendopo/shared/text/sebutan';
 import pLimit from 'p-limit';
 import type { AppDeps, Context } from './deps.ts';
 import { createCounters } from './domain/accounts/counters.ts';
@@ -102,7 +101,7 @@ function createContext(deps: AppDeps): Context {
   };
 }
 
-export function createApi(deps: AppDeps, village: () => Words = () => deps.words) {
+export function createApi(deps: AppDeps) {
   const { config, storage, now } = deps;
   const ctx = createContext(deps);
   const { guards, links } = ctx;
@@ -115,7 +114,7 @@ export function createApi(deps: AppDeps, village: () => Words = () => deps.words
   const checks = createChecks(ctx);
   const misses = createMisses(ctx);
   const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, misses }));
-  const cache = createResponseCache({ readVersions: deps.readVersions, words: village, maxBytes: CACHE_BYTES, now });
+  const cache = createResponseCache({ readVersions: deps.readVersions, words: deps.words, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
   const verificationPages = verifikasiPages(ctx, { checks, upload });
   const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });

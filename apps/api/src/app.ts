@@ -28,7 +28,7 @@ import { withWords } from './lib/village-words.ts';
 export function createApp(deps: AppDeps): Express {
   const { config, log, metrics, storage, now, renderer } = deps;
   const village = followVillage(deps);
-  const api = createApi({ ...deps, readVersions: village.readVersions }, village.words);
+  const api = createApi({ ...deps, ...village });
   const { routes, router, formerAddress, plainPages, publicReads, cache, site } = api;
   const guard = (points: number) => createFloodGuard({ points, seconds: 60 });
   const rendering = guard(120);

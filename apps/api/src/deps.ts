@@ -39,8 +39,8 @@ export type AppDeps = {
   prisma: PrismaClient;
   /** Called before any cached response is sent. */
   readVersions: ReadVersions;
-  /** The village's words at the start. */
-  words: Words;
+  /** Returns the village's words. */
+  words: () => Words;
   storage: Storage;
   /** Reads the usage of the disk for uploads. */
   disk: ReadDisk;

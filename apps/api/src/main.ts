@@ -164,7 +164,7 @@ async function setUp() {
     pool,
     prisma,
     readVersions: createReadVersions(versionsPool),
-    words: village,
+    words: () => village,
     storage,
     disk,
     documentPdfs,

@@ -113,7 +113,7 @@ export async function createTestApp({
     pool,
     prisma,
     readVersions: createReadVersions(pool),
-    words: SPECIFICATION,
+    words: () => SPECIFICATION,
     storage: await createStorage({
       uploadDir,
       s3,

@@ -38,11 +38,11 @@ export async function loadVillage(pool: Pick<Pool, 'query'>): Promise<Words> {
   return wordsOf(sebutanOf(rows[0] ?? null), rows[0]?.nama_lembaga);
 }
 
-type Following = { pool: Pool; readVersions: ReadVersions; words: Words };
+type Following = { pool: Pool; readVersions: ReadVersions; words: () => Words };
 
 /** Reads versions, and first reloads the village if its row or its institutions have changed. */
-export function followVillage({ pool, readVersions, words: first }: Following) {
-  let current = first;
+export function followVillage({ pool, readVersions, words }: Following) {
+  let current = words();
   let known = '';
   return {
     words: (): Words => current,
