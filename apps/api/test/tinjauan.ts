@@ -1,8 +1,8 @@
-import type { Surat } from '@pendopo/shared/surat/schemas';
 import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import type { Test } from 'supertest';
-import { createPerson, createSurat, SURAT_LABELS, withSurat } from './factories.ts';
+import { createPerson, createSurat, SURAT_LABELS } from './factories.ts';
 import { JPG } from './sample-files.ts';
+import { suratSubmissions } from './surat.ts';
 import type { TestApp } from './test-app.ts';
 
 type Person = Pick<Awaited<ReturnType<typeof createPerson>>, 'auth'>;
@@ -47,14 +47,14 @@ export const stateOf = ({ berkas }: Tinjauan, label: string) =>
 
 /** Makes applications over HTTP that `admin` reviews. */
 export function reviewedApplications(t: TestApp, admin: Person) {
+  const { submit } = suratSubmissions(t);
   type Side = Pick<ReturnType<typeof tinjauanOf>, 'get'>;
   const read = async (side: Side): Promise<Tinjauan> => (await side.get().expect(200)).body.tinjauan;
 
   /** An application with four files, its applicant, and both sides of its review. */
   async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
     const person = await createPerson(t);
-    const { body } = await withSurat(t.http.post('/api/surat').set(person.auth), { fields }).expect(201);
-    const surat: Surat = body.surat;
+    const surat = await submit(person, { fields });
     const lampiran = (label: string) => surat.lampiran.find((one) => one.jenis_persyaratan === label)?.id ?? 0;
     return {
       id: surat.id,
