@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema } from '@pendopo/shared/auth/schemas';
 import bcrypt from 'bcryptjs';
-import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { authRequests, SESSION_ENDED, taken } from '../../../test/auth-requests.ts';
 import { createPerson, PASSWORD } from '../../../test/factories.ts';
@@ -169,30 +168,10 @@ describe('login', () => {
 });
 
 describe('the token', () => {
-  const claims = (person: { id: number; sessionId: string }) => ({ sub: String(person.id), sid: person.sessionId });
-  const secret = t.deps.config.jwtSecret;
-
   it('protected routes require a token', async () => {
     const missing = { error: 'Token tidak ditemukan. Silakan login ulang.' };
     await t.http.get('/api/auth/me').expect(401, missing);
     await t.http.get('/api/auth/me').set('Authorization', 'Basic abc').expect(401, missing);
-  });
-
-  it('accepts only tokens that this server has signed with HS256', async () => {
-    const person = await createPerson(t);
-    const forged = [
-      jwt.sign(claims(person), null, { algorithm: 'none' }),
-      jwt.sign(claims(person), 'another secret that is long enough, too'),
-      jwt.sign(claims(person), secret, { algorithm: 'HS512' }),
-      jwt.sign(claims(person), secret, { expiresIn: -1 }),
-      jwt.sign({ ...claims(person), sub: '1' }, secret),
-      jwt.sign({ ...claims(person), sid: randomUUID() }, secret),
-      jwt.sign({ ...claims(person), sid: 'x' }, secret),
-      `${person.token}x`,
-      'abc',
-    ];
-    for (const token of forged) await me(token).expect(401, SESSION_ENDED);
-    await me(person.token).expect(200);
   });
 
   it('a token carries no role: a demoted admin is a resident at once', async () => {
