@@ -9,6 +9,7 @@ export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   nama: 'Oki Hermawan',
   jenis_kelamin: 'Laki-laki',
   tanggal_lahir: '1955-02-27',
+  umur: 71,
   hubungan_keluarga: 'Kepala keluarga',
   alamat: 'Jalan Melati 30',
   dusun: 'Krajan',
@@ -31,6 +32,8 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   kewarganegaraan: 'WNI',
   nama_ayah: 'Kasim',
   nama_ibu: 'Rosdiana',
+  golongan_darah: 'O',
+  telepon: '081234567890',
   keadaan_tanggal: null,
   catatan: '',
   tidak_di_berkas: false,
@@ -63,7 +66,7 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
 });
 
 export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
-  const { keadaan: _, ...row } = aBaris();
+  const { keadaan: _, umur: __, ...row } = aBaris();
   const { tempat_lahir, agama, pendidikan_kk, pekerjaan, status_kawin, kewarganegaraan, catatan } = aPenduduk();
   return {
     urut: 1,

@@ -47,6 +47,7 @@ export const PERINGATAN = villageTexts({
   rt: 'RT tidak ada pada daftar {RT/RW} {desa}',
   belum_nik: 'Belum ber-NIK: dicocokkan dengan nomor KK, nama, dan tanggal lahir',
   tanggal: 'Tanggal tidak lengkap: tidak dipakai',
+  telepon: 'Nomor telepon tidak dapat dihubungi: tidak dipakai',
   tidak_valid: 'Bertanda tidak valid pada sistem asalnya: dilewati',
 });
 export type Peringatan = keyof typeof PERINGATAN;

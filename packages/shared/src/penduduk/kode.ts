@@ -135,6 +135,9 @@ export const KODE = {
   kewarganegaraan: KEWARGANEGARAAN,
 } as const;
 
+/** In the order of the SIAK codes. */
+export const GOLONGAN_DARAH = ['A', 'B', 'AB', 'O', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+
 export const KEPALA_KELUARGA = 'Kepala keluarga';
 
 export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;
@@ -143,6 +146,7 @@ export type Keadaan = keyof typeof KEADAAN;
 const WORDS = new Map<string, readonly string[]>([
   ...Object.entries(KODE),
   ['jenis_kelamin', JENIS_KELAMIN],
+  ['golongan_darah', GOLONGAN_DARAH],
   ['keadaan', Object.keys(KEADAAN)],
 ]);
 /** Returns [] for a column of free text. */

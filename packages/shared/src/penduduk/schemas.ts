@@ -12,6 +12,7 @@ import {
   pageBody,
   pageMetaSchema,
   pageQuery,
+  phoneSchema,
   searchSchema,
   textLine,
   updatedAtSchema,
@@ -19,8 +20,8 @@ import {
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
-import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
-import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
+import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA } from './kode.ts';
+import { OLDEST_AGE, PENDUDUK_LABEL, PENDUDUK_TEXT, SARINGAN_PENDUDUK, URUT_PENDUDUK } from './text.ts';
 
 /** `pemetaan` has the headings of earlier files. */
 export const setelanPendudukSchema = z.strictObject({
@@ -45,6 +46,8 @@ export const barisPendudukSchema = z.strictObject({
   nama: z.string(),
   jenis_kelamin: z.string(),
   tanggal_lahir: z.nullable(z.string()),
+  /** In years on the village's day. */
+  umur: z.nullable(z.number()),
   hubungan_keluarga: z.string(),
   alamat: z.string(),
   dusun: z.string(),
@@ -87,6 +90,8 @@ export const pendudukSchema = z.strictObject({
   kewarganegaraan: z.string(),
   nama_ayah: z.string(),
   nama_ibu: z.string(),
+  golongan_darah: z.string(),
+  telepon: z.string(),
   keadaan_tanggal: z.nullable(z.string()),
   catatan: z.string(),
   /** Missing from the newest imported file; an official decides about the resident. */
@@ -147,17 +152,44 @@ export const updatePendudukSchema = z.object({
   rt: line('RT', 10),
   nama_ayah: line(PENDUDUK_LABEL.nama_ayah),
   nama_ibu: line(PENDUDUK_LABEL.nama_ibu),
+  golongan_darah: known(PENDUDUK_LABEL.golongan_darah, GOLONGAN_DARAH),
+  telepon: blankable(phoneSchema(PENDUDUK_LABEL.telepon)),
   catatan: line(PENDUDUK_LABEL.catatan, MAX_LENGTH.alamat),
   updatedAt: updatedAtSchema,
 });
 export type UpdatePendudukInput = z.infer<typeof updatePendudukSchema>;
 
-/** `semua` means every state. */
+/** Filters accept '' for no choice. */
+const oneWord = (label: string, words: readonly string[]) =>
+  z._default(z.string().check(z.refine((word) => word === '' || words.includes(word), `${label} tidak dikenal`)), '');
+const ageSchema = z.pipe(
+  z._default(z.string({ error: PENDUDUK_TEXT.age }).check(z.regex(/^\d{0,3}$/, PENDUDUK_TEXT.age)), ''),
+  z.pipe(
+    z.transform((text: string) => (text === '' ? null : Number(text))),
+    z.nullable(z.number().check(z.lte(OLDEST_AGE, PENDUDUK_TEXT.age))),
+  ),
+);
+const dayOrNone = (label: Text) => z.optional(optional(daySchema(label)));
+
+/** `semua` means every state. Ages are in years on the village's day. */
 const pendudukFilter = {
   dusun: searchSchema,
+  rw: searchSchema,
   rt: searchSchema,
+  jenis_kelamin: oneWord(PENDUDUK_LABEL.jenis_kelamin, JENIS_KELAMIN),
+  umur_dari: ageSchema,
+  umur_sampai: ageSchema,
+  lahir_dari: dayOrNone(SARINGAN_PENDUDUK.lahir_dari),
+  lahir_sampai: dayOrNone(SARINGAN_PENDUDUK.lahir_sampai),
+  pekerjaan: searchSchema,
+  pendidikan_kk: oneWord(PENDUDUK_LABEL.pendidikan_kk, KODE.pendidikan_kk),
+  agama: oneWord(PENDUDUK_LABEL.agama, KODE.agama),
+  status_kawin: oneWord(PENDUDUK_LABEL.status_kawin, KODE.status_kawin),
+  hubungan_keluarga: oneWord(PENDUDUK_LABEL.hubungan_keluarga, KODE.hubungan_keluarga),
+  tanpa_nik: z.optional(checkedSchema),
   keadaan: z._default(oneOf([...keysOf(KEADAAN), 'semua'], 'Keadaan tidak dikenal'), 'hidup'),
   tidak_di_berkas: z.optional(checkedSchema),
+  urut: z._default(oneOf(keysOf(URUT_PENDUDUK), 'Urutan tidak dikenal'), 'nama'),
 };
 const filterSchema = z.object(pendudukFilter);
 export type PendudukFilter = z.infer<typeof filterSchema>;

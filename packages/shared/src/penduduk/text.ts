@@ -22,12 +22,49 @@ export const PENDUDUK_LABEL = villageTexts({
   rt: 'RT',
   nama_ayah: 'Nama ayah',
   nama_ibu: 'Nama ibu',
+  golongan_darah: 'Golongan darah',
+  telepon: 'Nomor telepon',
   keadaan: 'Keadaan',
   keadaan_tanggal: 'Tanggal keadaan',
   catatan: 'Catatan',
 });
 export type KolomPenduduk = keyof typeof PENDUDUK_LABEL;
 export const KOLOM_PENDUDUK = Object.keys(PENDUDUK_LABEL) as KolomPenduduk[];
+
+/** Filters of the residents' list. The audit log names them without their values. */
+export const SARINGAN_PENDUDUK = villageTexts({
+  dusun: '{Dusun}',
+  rw: PENDUDUK_LABEL.rw,
+  rt: PENDUDUK_LABEL.rt,
+  jenis_kelamin: PENDUDUK_LABEL.jenis_kelamin,
+  umur_dari: 'Umur dari',
+  umur_sampai: 'Umur sampai',
+  lahir_dari: 'Lahir dari',
+  lahir_sampai: 'Lahir sampai',
+  pekerjaan: PENDUDUK_LABEL.pekerjaan,
+  pendidikan_kk: PENDUDUK_LABEL.pendidikan_kk,
+  agama: PENDUDUK_LABEL.agama,
+  status_kawin: PENDUDUK_LABEL.status_kawin,
+  hubungan_keluarga: PENDUDUK_LABEL.hubungan_keluarga,
+  tanpa_nik: 'Belum ber-NIK',
+  tidak_di_berkas: 'Tidak di berkas',
+});
+export type SaringanPenduduk = keyof typeof SARINGAN_PENDUDUK;
+
+/** Orders of the residents' list. */
+export const URUT_PENDUDUK = {
+  nama: 'Nama, A–Z',
+  'nama-turun': 'Nama, Z–A',
+  umur: 'Umur, termuda dahulu',
+  'umur-turun': 'Umur, tertua dahulu',
+  kk: 'Nomor KK',
+  'kk-turun': 'Nomor KK, terbesar dahulu',
+  rt: 'RT',
+  'rt-turun': 'RT, terbesar dahulu',
+} as const;
+export type UrutPenduduk = keyof typeof URUT_PENDUDUK;
+
+export const OLDEST_AGE = 150;
 
 export const PENDUDUK_TEXT = villageTexts({
   notFound: 'Data penduduk tidak ditemukan',
@@ -44,6 +81,7 @@ export const PENDUDUK_TEXT = villageTexts({
   onlyLiving: 'Hanya penduduk hidup yang ber-NIK yang dapat dihubungkan dengan akun',
   othersRow: 'Penduduk ini sudah terhubung dengan akun lain. Lepaskan dahulu hubungan itu.',
   taken: 'NIK ini sudah dipakai penduduk lain',
+  age: `Umur harus angka 0 sampai ${OLDEST_AGE}`,
   futureBirth: 'Tanggal lahir tidak boleh di masa depan',
   kk: 'Nomor KK harus 16 angka',
   passwordNeeded: 'Password wajib diisi',

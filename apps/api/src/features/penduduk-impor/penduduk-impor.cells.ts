@@ -1,12 +1,13 @@
+import { phoneNumber } from '@pendopo/shared/codes/phone';
 import { plainRt } from '@pendopo/shared/penduduk/searchable-name';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { IMPOR_PENDUDUK_TEXT } from '@pendopo/shared/penduduk-impor/text';
+import { IMPOR_PENDUDUK_TEXT, type Peringatan } from '@pendopo/shared/penduduk-impor/text';
 import { isCalendarDay, villageDay } from '@pendopo/shared/text/dates';
 import { writtenDay } from '../../lib/written-day.ts';
-import { hasWords, type Isian, wordOf } from './penduduk-impor.columns.ts';
+import { bloodOf, hasWords, type Isian, wordOf } from './penduduk-impor.columns.ts';
 
-/** A value, an error message, or the reason to leave out a cell: a day without day or month, or an unknown word. */
-export type ReadCell = { value?: string } | { msg: string } | { partial: true } | { unknown: true };
+/** A value, an error message, or the reason to leave out a cell: a warning, or an unknown word. */
+export type ReadCell = { value?: string } | { msg: string } | { left: Peringatan } | { unknown: true };
 
 const LONGEST: Readonly<Partial<Record<Isian, number>>> = { alamat: 500, catatan: 500 };
 const LONGEST_TEXT = 100;
@@ -52,7 +53,7 @@ function readDay(cell: string): ReadCell {
     .replace(/^[a-z]{4,6}, /i, '')
     .replace(/[ T]\d\d[:.]\d\d(?:[:.]\d\d)?$/, '');
   if (EMPTY.test(text) || ZERO_DAY.test(text)) return {};
-  if (PARTIAL_DAYS.some((form) => form.test(text))) return { partial: true };
+  if (PARTIAL_DAYS.some((form) => form.test(text))) return { left: 'tanggal' };
   const day = SERIAL.test(text)
     ? new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10)
     : writtenDay(text);
@@ -62,10 +63,23 @@ function readDay(cell: string): ReadCell {
   return day < '1900-01-01' ? { msg: IMPOR_PENDUDUK_TEXT.dayOld } : { value: day };
 }
 
+function readBlood(cell: string): ReadCell {
+  const value = bloodOf(cell);
+  if (value === undefined) return { unknown: true };
+  return value === '' ? {} : { value };
+}
+
+function readPhone(cell: string): ReadCell {
+  const value = cell.length > LONGEST_TEXT ? null : phoneNumber(cell);
+  return value === null ? { left: 'telepon' } : { value };
+}
+
 export function readCell(isian: Isian, cell: string): ReadCell {
   if (isian === 'nik' || isian === 'no_kk') return readNumber(cell, isian);
   if (isian === 'tanggal_lahir' || isian === 'keadaan_tanggal') return readDay(cell);
   if (EMPTY.test(cell)) return {};
+  if (isian === 'golongan_darah') return readBlood(cell);
+  if (isian === 'telepon') return readPhone(cell);
   if (hasWords(isian)) {
     const word = wordOf(isian, cell);
     if (word !== undefined) return { value: word };

@@ -1,5 +1,5 @@
 import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
-import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
+import { GOLONGAN_DARAH, type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { KOLOM_PENDUDUK, type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import { comparable } from '@pendopo/shared/text/text-form';
@@ -27,6 +27,8 @@ const ALSO: Readonly<Partial<Record<Isian, string>>> = {
   rt: 'no rt|nomor rt|rt rw|no rt rw|nomor rt rw',
   nama_ayah: 'ayah|nama bapak',
   nama_ibu: 'ibu|ibu kandung',
+  golongan_darah: 'golongan darah id|gol darah|goldarah|gol drh|gol dar',
+  telepon: 'no hp|nomor hp|hp|no telp|no telepon|telp|telepon|handphone|no wa|nomor wa|whatsapp',
   keadaan: 'status dasar|status dasar id|status penduduk',
   keadaan_tanggal: 'tanggal peristiwa',
   catatan: 'keterangan|ket',
@@ -115,6 +117,19 @@ export function wordOf(isian: Isian, cell: string): string | undefined {
   if (number !== null) return LISTS.get(isian)?.[number - 1];
   const said = matched(cell);
   return WORDS.get(isian)?.get(PLAIN.get(said) ?? said);
+}
+
+const NO_BLOOD = new Set(['13', 'TIDAKTAHU', 'BELUMTAHU']);
+
+/** Returns the blood type by SIAK's number or its letters; '' if it is not known there, undefined for another word. */
+export function bloodOf(cell: string): string | undefined {
+  const plain = cell
+    .toUpperCase()
+    .replace(/RHESUS|RH|[\s().]/g, '')
+    .replace(/POSITIF|POS/, '+')
+    .replace(/NEGATIF|NEG/, '-');
+  if (NO_BLOOD.has(plain)) return '';
+  return GOLONGAN_DARAH[Number(plain) - 1] ?? GOLONGAN_DARAH.find((type) => type === plain);
 }
 
 /** Returns another column whose list has this word. Returns undefined for an own or unknown word. */

@@ -32,8 +32,8 @@ export type Plan = {
 
 const readKnown = (client: Pick<Reader, '$queryRaw'>): Promise<Known[]> => client.$queryRaw<Known[]>`
   SELECT p.id, cari, tidak_di_berkas, nik, no_kk, p.nama, jenis_kelamin, tempat_lahir, tanggal_lahir::text, agama, pendidikan_kk,
-    pekerjaan, status_kawin, hubungan_keluarga, kewarganegaraan, alamat, dusun, rw, rt, nama_ayah, nama_ibu, keadaan,
-    keadaan_tanggal::text, p.catatan, keadaan = 'hidup' AND coalesce(last.jenis IN ('datang', 'batal'), false) AS settled_alive
+    pekerjaan, status_kawin, hubungan_keluarga, kewarganegaraan, alamat, dusun, rw, rt, nama_ayah, nama_ibu, golongan_darah,
+    telepon, keadaan, keadaan_tanggal::text, p.catatan, keadaan = 'hidup' AND coalesce(last.jenis IN ('datang', 'batal'), false) AS settled_alive
   FROM penduduk p
   LEFT JOIN (
     SELECT DISTINCT ON (penduduk_id) penduduk_id, jenis FROM peristiwa_penduduk

@@ -63,7 +63,7 @@ function createDictionary(kata: Kata) {
 }
 type Dictionary = ReturnType<typeof createDictionary>;
 
-type Line = { isi: Isi; partial: boolean; skipped: boolean };
+type Line = { isi: Isi; left: Set<Peringatan>; skipped: boolean };
 type Cell = { isian: KolomPenduduk; cell: string; dictionary: Dictionary };
 
 /** Adds a word to its line. Returns a message if the word is unknown and may not be left out. */
@@ -99,7 +99,7 @@ function storeCell(line: Line, of: Cell): string | undefined {
   const read = readCell(isian, cell);
   if ('msg' in read) return read.msg;
   if ('unknown' in read) return storeWord(line, of);
-  if ('partial' in read) line.partial = true;
+  if ('left' in read) line.left.add(read.left);
   else if (read.value !== undefined) line.isi[isian] = read.value as never;
   return undefined;
 }
@@ -107,7 +107,7 @@ function storeCell(line: Line, of: Cell): string | undefined {
 type Reading = { kolom: readonly Kolom[]; report: Report; dictionary: Dictionary };
 
 function readLine({ line, cells }: TableLine, { kolom, report, dictionary }: Reading): Line {
-  const read: Line = { isi: {}, partial: false, skipped: false };
+  const read: Line = { isi: {}, left: new Set(), skipped: false };
   const withProblem = new Set<string>();
   for (const [place, { isian, judul }] of kolom.entries()) {
     const cell = cleaned(cells[place] ?? '');
@@ -191,11 +191,11 @@ async function readLines(lines: Table['lines'], { found, report, kata }: { found
   for (const [at, each] of lines.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
     const { line } = each;
-    const { isi, partial, skipped } = readLine(each, { kolom, report, dictionary });
+    const { isi, left, skipped } = readLine(each, { kolom, report, dictionary });
     const { nik, nama = '' } = isi;
     if (skipped) warnings.push({ baris: line, nama: '', jenis: 'tidak_valid' });
     else rows.push({ line, isi });
-    if (!skipped && partial) warnings.push({ baris: line, nama, jenis: 'tanggal' });
+    if (!skipped) warnings.push(...[...left].map((jenis) => ({ baris: line, nama, jenis })));
     if (skipped || nik === undefined) continue;
     const before = lineOfNik.get(nik);
     if (before !== undefined) report(line, judulOf(kolom, 'nik'), IMPOR_PENDUDUK_TEXT.twice(before));

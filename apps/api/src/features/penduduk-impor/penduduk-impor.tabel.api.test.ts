@@ -51,6 +51,32 @@ describe('a table of residents', () => {
     expect(await t.prisma.penduduk.count({ where: { tidak_di_berkas: true } })).toBe(0);
   });
 
+  it('reads blood types and phone numbers, and leaves out a number that cannot be dialled', async () => {
+    const heads = ['nik', 'nama', 'sex', 'gol_darah', 'no_hp'];
+    const cells = [
+      ['10', '6281234567890'],
+      ['o rh+', '81234567891'],
+      ['TIDAK TAHU', '12'],
+      ['X', ''],
+    ];
+    const rows = cells.map((own, at) => [`999901270255020${at}`, `Warga ${at}`, '1', ...own]);
+    const file = csvOf(rows, heads);
+    const found = await check(file);
+    expect(found.peringatan.filter(({ jenis }) => jenis === 'telepon')).toMatchObject([{ baris: 4, nama: 'Warga 2' }]);
+    expect(found.kata).toMatchObject([{ kolom: 'golongan_darah', kata: 'X', baris: 1 }]);
+    await take(file);
+    const { text } = await get('/ekspor.csv').expect(200);
+    const stored = await t.prisma.penduduk.findMany({ orderBy: { nik: 'asc' } });
+    expect(stored.map(({ golongan_darah, telepon }) => [golongan_darah, telepon])).toEqual([
+      ['AB-', '081234567890'],
+      ['O+', '081234567891'],
+      ['', ''],
+      ['', ''],
+    ]);
+    expect(text).toContain('"Golongan darah";"Nomor telepon"');
+    expect(t.logLines.join('')).not.toContain('81234567890');
+  });
+
   it('matches residents without a NIK by family, name and birth date, and adds a new NIK', async () => {
     const baby = ['', KK, 'Bayi', '2', '2026-10-03', '4', 'MAWAR', '001', '1'];
     expect(await take(csvOf([baby, baby]))).toMatchObject({ baru: 2 });

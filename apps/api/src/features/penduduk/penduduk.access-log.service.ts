@@ -1,5 +1,6 @@
 import type { PendudukFilter } from '@pendopo/shared/penduduk/schemas';
-import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { PENDUDUK_LABEL, SARINGAN_PENDUDUK, type SaringanPenduduk } from '@pendopo/shared/penduduk/text';
+import type { Text } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import { labelOf } from '../../domain/residents/access-log.ts';
 import { write } from '../../domain/write.ts';
@@ -21,14 +22,16 @@ export const recordView = (ctx: Context, { by, id }: Omit<Opened, 'label'> & { i
 
 export const recordSearch = (ctx: Context, { by, id }: Omit<Opened, 'label'>) => record(ctx, { by, id, label: SEARCH });
 
+const LABELS: Readonly<Record<SaringanPenduduk, Text>> = SARINGAN_PENDUDUK;
+
 /** Returns the names of the filters, without their values. */
-export function kindsOf({ dusun, rt, keadaan, tidak_di_berkas }: PendudukFilter): string[] {
-  return [
-    ...(dusun === '' ? [] : [words(PENDUDUK_LABEL.dusun)]),
-    ...(rt === '' ? [] : [PENDUDUK_LABEL.rt]),
-    ...(keadaan === 'hidup' ? [] : [PENDUDUK_LABEL.keadaan]),
-    ...(tidak_di_berkas ? ['Tidak di berkas'] : []),
-  ];
+export function kindsOf(filter: PendudukFilter): string[] {
+  const named = (Object.keys(SARINGAN_PENDUDUK) as SaringanPenduduk[]).filter((name) => {
+    const value = filter[name];
+    return typeof value === 'number' || Boolean(value);
+  });
+  const state = filter.keadaan === 'hidup' ? [] : [PENDUDUK_LABEL.keadaan];
+  return [...named.map((name): string => words(LABELS[name])), ...state];
 }
 
 type Exporting = { alasan: string | undefined; by: CurrentUser };

@@ -193,6 +193,12 @@ describe('the register', () => {
       { kolom: 'rt', dari: '1', ke: '4' },
     ]);
     await put(edit).expect(409);
+    const bodyOf = (own: object) => put({ nama: 'Oki', jenis_kelamin: 'Laki-laki', ...own });
+    const told = await bodyOf({ golongan_darah: 'AB+', telepon: '+62 812-3456-7890' }).expect(200);
+    expect(told.body.penduduk).toMatchObject({ golongan_darah: 'AB+', telepon: '081234567890' });
+    expect(told.body.penduduk.riwayat[0].perubahan).toContainEqual({ kolom: 'golongan_darah', dari: null, ke: 'AB+' });
+    await bodyOf({ golongan_darah: 'C' }).expect(400);
+    await bodyOf({ telepon: '12' }).expect(400);
     const same = { nama: 'Oki', jenis_kelamin: 'Laki-laki' };
     expect((await put({ ...same, nik: INDAH[0] }).expect(409)).body.error).toBe('NIK ini sudah dipakai penduduk lain');
     expect((await put({ ...same, nik: '123' }).expect(400)).body.error).toBe('NIK harus 16 digit angka');

@@ -11,6 +11,8 @@ import type {
   RiwayatPenduduk,
 } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
+import { umurPada } from '@pendopo/shared/penduduk/umur';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { maskedNumbers, type Numbers } from '../../domain/residents/masked-numbers.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
@@ -32,6 +34,7 @@ export const presentBaris = (row: Row): BarisPenduduk => ({
   nama: row.nama,
   jenis_kelamin: row.jenis_kelamin,
   tanggal_lahir: dayOf(row.tanggal_lahir),
+  umur: row.tanggal_lahir && umurPada(fromDateColumn(row.tanggal_lahir), villageDay()),
   hubungan_keluarga: row.hubungan_keluarga,
   alamat: row.alamat,
   dusun: row.dusun,
@@ -67,6 +70,8 @@ const presentRest = (row: Row) => ({
   kewarganegaraan: row.kewarganegaraan,
   nama_ayah: row.nama_ayah,
   nama_ibu: row.nama_ibu,
+  golongan_darah: row.golongan_darah,
+  telepon: row.telepon,
   keadaan_tanggal: dayOf(row.keadaan_tanggal),
   catatan: row.catatan,
   sumber: row.sumber,
@@ -135,6 +140,8 @@ export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {
     text(L.rt, ({ rt }) => rt),
     text(L.nama_ayah, ({ nama_ayah }) => nama_ayah),
     text(L.nama_ibu, ({ nama_ibu }) => nama_ibu),
+    text(L.golongan_darah, ({ golongan_darah }) => golongan_darah),
+    text(L.telepon, ({ telepon }) => telepon),
     text(L.keadaan, ({ keadaan }) => KEADAAN[keadaan as Keadaan]),
     day(L.keadaan_tanggal, ({ keadaan_tanggal }) => keadaan_tanggal),
     text(L.catatan, ({ catatan }) => catatan),

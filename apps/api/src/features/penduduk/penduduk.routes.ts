@@ -5,7 +5,7 @@ import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { recordList } from '../../domain/residents/access-log.ts';
 import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
-import { cutPage, nameCursor } from '../../http/paging.ts';
+import { cutPage, orderCursor } from '../../http/paging.ts';
 import { createReadCount } from '../../http/read-count.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
@@ -13,25 +13,18 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { tableOf } from '../../lib/table.ts';
 import { completeExport, kindsOf, recordExport, recordSearch, recordView } from './penduduk.access-log.service.ts';
+import { keyTypesOf, type ListedRow, listPenduduk, pageOf, typedNumber } from './penduduk.list.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
-import {
-  findByNik,
-  listPenduduk,
-  pageOf,
-  readPenduduk,
-  readSettings,
-  switchRegister,
-  typedNumber,
-  updatePenduduk,
-} from './penduduk.service.ts';
+import { findByNik, readPenduduk, readSettings, switchRegister, updatePenduduk } from './penduduk.service.ts';
 import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
 
 type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: string; user: CurrentUser };
 
 function createListing(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   return async ({ q = '', limit, cursor, user, ...filter }: Listing) => {
-    const { rows, total } = await listPenduduk(ctx, { q, filter, limit, after: nameCursor.decode(cursor) });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: nameCursor });
+    const places = orderCursor(filter.urut, keyTypesOf(filter.urut));
+    const { rows, total } = await listPenduduk(ctx, { q, filter, limit, after: places.decode(cursor) });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: places });
     await countRead(user, page.length);
     const isNumber = q !== '' && typedNumber(q) !== null;
     if (isNumber) await recordSearch(ctx, { by: user, id: page[0]?.id ?? null });
@@ -58,7 +51,7 @@ const exportRegister = (ctx: Context) =>
     async table({ query: { alasan, ...filter }, user }) {
       await mustBeOn(ctx);
       await recordExport(ctx, { alasan, by: user });
-      return tableOf({
+      return tableOf<ListedRow>({
         name: `penduduk-${villageDay(ctx.now())}`,
         columns: exportColumns({ whole: alasan !== undefined }),
         read: ({ limit, after }) => pageOf(ctx, { filter, limit, after }),

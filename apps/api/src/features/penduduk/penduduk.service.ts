@@ -1,8 +1,5 @@
-import type { Prisma } from '@pendopo/prisma/client';
-import type { PendudukFilter, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
-import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
+import type { UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import { comparable } from '@pendopo/shared/text/text-form';
 import type { Context } from '../../deps.ts';
 import { labelOf } from '../../domain/residents/access-log.ts';
 import { changeRow } from '../../domain/residents/change-row.ts';
@@ -48,60 +45,6 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     });
   });
   return readSettings(ctx);
-}
-
-/** Returns the digits of a search text without letters; null for a name. */
-export const typedNumber = (q: string): string | null => (/\p{L}/u.test(q) ? null : q.replace(/\D/g, ''));
-
-const narrowed = (
-  { rt, keadaan, tidak_di_berkas }: PendudukFilter,
-  dusun: readonly string[] | undefined,
-): Prisma.PendudukWhereInput => ({
-  ...(keadaan !== 'semua' && { keadaan }),
-  ...(dusun && { dusun: { in: [...dusun] } }),
-  ...(rt !== '' && { rt: plainRt(rt) }),
-  ...(tidak_di_berkas && { tidak_di_berkas }),
-});
-
-/** Returns all spellings of a hamlet in the register; undefined for every hamlet. */
-async function spellingsOf({ prisma }: Context, dusun: string): Promise<readonly string[] | undefined> {
-  if (dusun === '') return undefined;
-  const known = await prisma.penduduk.groupBy({ by: ['dusun'] });
-  return known.map((row) => row.dusun).filter((name) => comparable(name) === comparable(dusun));
-}
-
-/** Returns the condition of a search. A NIK finds its resident in any state. The filter applies to a card number. */
-async function whereOf(ctx: Context, q: string, filter: PendudukFilter): Promise<Prisma.PendudukWhereInput> {
-  const inFilter = narrowed(filter, await spellingsOf(ctx, filter.dusun));
-  if (q === '') return inFilter;
-  const digits = typedNumber(q);
-  if (digits === null) return { ...inFilter, cari: { contains: searchableName(q) } };
-  if (digits.length !== 16) return { id: { in: [] } };
-  return { OR: [{ nik: digits }, { ...inFilter, no_kk: digits }] };
-}
-
-type Place = { cari: string; id: number };
-type Page = { q?: string; filter: PendudukFilter; limit: number; after: Place | undefined };
-
-const behind = ({ cari, id }: Place): Prisma.PendudukWhereInput => ({
-  OR: [{ cari: { gt: cari } }, { cari, id: { gt: id } }],
-});
-
-const byName = [{ cari: 'asc' }, { id: 'asc' }] satisfies Prisma.PendudukOrderByWithRelationInput[];
-
-export const pageOf = async (ctx: Context, { q = '', filter, limit, after }: Page) =>
-  ctx.prisma.penduduk.findMany({
-    where: { AND: [await whereOf(ctx, q, filter), after ? behind(after) : {}] },
-    orderBy: byName,
-    take: limit,
-  });
-
-export async function listPenduduk(ctx: Context, { limit, ...page }: Page) {
-  const [total, rows] = await Promise.all([
-    ctx.prisma.penduduk.count({ where: await whereOf(ctx, page.q ?? '', page.filter) }),
-    pageOf(ctx, { ...page, limit: limit + 1 }),
-  ]);
-  return { total, rows };
 }
 
 const MOST_OF_FAMILY = 60;

@@ -1,3 +1,4 @@
+import { SARINGAN_PENDUDUK } from '@pendopo/shared/penduduk/text';
 import { screen } from '../../lib/screen.ts';
 
 export const screens = [
@@ -5,7 +6,7 @@ export const screens = [
     path: '/admin/penduduk',
     title: 'Data Penduduk',
     access: 'official',
-    params: ['keadaan', 'dusun', 'rt', 'hilang'],
+    params: ['keadaan', 'urut', ...Object.keys(SARINGAN_PENDUDUK)],
     rail: [{ group: 'Meja kerja', order: 7 }],
     page: () => import('./penduduk.page.tsx'),
   }),

@@ -57,7 +57,7 @@ test('a name or a whole number is searched by POST and is in no address', async 
   expect(pages.requests('POST /penduduk/cari')).toEqual([]);
   await user.type(box, ' 1160 0210');
   expect(await screen.findByRole('link', { name: 'Indah' })).toBeVisible();
-  const filter = { dusun: 'Krajan', rt: '', keadaan: 'hidup' };
+  const filter = { dusun: 'Krajan', keadaan: 'hidup' };
   expect(pages.requests('POST /penduduk/cari').map(({ body }) => body)).toEqual([
     { q: '9999 0152 1160 0210', filter, limit: 25 },
   ]);
@@ -74,7 +74,7 @@ test('a name or a whole number is searched by POST and is in no address', async 
 test('the list is filtered by RT and by absence from the file, and a filter can be removed', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));
-  const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&hilang=ya', { as: 'operator' });
+  const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&tidak_di_berkas=true', { as: 'operator' });
   await screen.findByRole('table', { name: 'Daftar Penduduk' });
   expect(Object.fromEntries(pages.requests('GET /penduduk')[0]?.query ?? [])).toMatchObject({
     dusun: 'Krajan',
@@ -82,8 +82,52 @@ test('the list is filtered by RT and by absence from the file, and a filter can 
     tidak_di_berkas: 'true',
     keadaan: 'hidup',
   });
-  await user.click(screen.getByRole('button', { name: 'Hapus saringan berkas tidak tercantum' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan tidak di berkas ya' }));
   await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
+});
+
+test('more filters apply together, are in the address, and are cleared at once', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  const user = await pages.open('/admin/penduduk', { as: 'operator' });
+  await user.click(await screen.findByText('Saringan lain'));
+  await user.type(screen.getByLabelText('Umur dari'), '17');
+  await user.type(screen.getByLabelText('Umur sampai'), '25');
+  await user.selectOptions(screen.getByLabelText('Agama'), 'Hindu');
+  await user.type(screen.getByLabelText('Pekerjaan'), 'Nelayan/perikanan');
+  await user.click(screen.getByRole('checkbox', { name: 'Belum ber-NIK' }));
+  await user.click(screen.getByRole('button', { name: 'Terapkan saringan' }));
+  const sent = () => Object.fromEntries(pages.requests('GET /penduduk').at(-1)?.query ?? []);
+  const chosen = {
+    umur_dari: '17',
+    umur_sampai: '25',
+    agama: 'Hindu',
+    pekerjaan: 'Nelayan/perikanan',
+    tanpa_nik: 'true',
+  };
+  await waitFor(() => expect(sent()).toEqual({ ...chosen, keadaan: 'hidup', limit: '25' }));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(chosen);
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan agama Hindu' }));
+  await waitFor(() => expect(sent()).not.toHaveProperty('agama'));
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.getByLabelText('Umur dari')).toHaveValue(null);
+});
+
+test('the list is ordered by a heading or by the choice of order', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aBaris()));
+  const user = await pages.open('/admin/penduduk', { as: 'operator' });
+  const order = () => pages.requests('GET /penduduk').at(-1)?.query.get('urut') ?? null;
+  await user.click(await screen.findByRole('button', { name: 'Umur' }));
+  await waitFor(() => expect(order()).toBe('umur'));
+  await user.click(screen.getByRole('button', { name: 'Umur' }));
+  await waitFor(() => expect(order()).toBe('umur-turun'));
+  await user.selectOptions(screen.getByLabelText('Urutan'), 'RT');
+  await waitFor(() => expect(order()).toBe('rt'));
+  expect(window.location.search).toBe('?urut=rt');
+  await user.selectOptions(screen.getByLabelText('Urutan'), 'Nama, A–Z');
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 test('a resident is shown with family and history', async () => {

@@ -1,27 +1,23 @@
-import { KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { PendudukList } from '@pendopo/shared/penduduk/schemas';
-import type { Words } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { SelectField } from '../../components/field.tsx';
-import { type Chip, InboxList } from '../../components/inbox-list.tsx';
+import { InboxList } from '../../components/inbox-list.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
 import { ExportButton } from '../../domain/desk/export-button.tsx';
-import { PENDUDUK_COLUMNS } from '../../features/penduduk/components/penduduk-columns.tsx';
+import { LIST_COLUMNS } from '../../features/penduduk/components/penduduk-columns.tsx';
+import { orderInAddress, PendudukFilterFields } from '../../features/penduduk/components/penduduk-filter.tsx';
 import { EndRegister, RegisterOff } from '../../features/penduduk/components/register-off.tsx';
+import { usePendudukFilter } from '../../features/penduduk/components/use-penduduk-filter.ts';
 import { useResidentSearch } from '../../features/penduduk/components/use-resident-search.ts';
 import { type PendudukChoice, pendudukList, setelanPendudukQuery } from '../../features/penduduk/penduduk.queries.ts';
 import { ArrivalDialog } from '../../features/peristiwa/components/arrival-dialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useListFilter } from '../../lib/use-list-filter.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { useWords } from '../../lib/words.ts';
-import styles from './penduduk.module.css';
 
 const WORDS = {
   none: 'Belum ada data penduduk.',
@@ -29,9 +25,6 @@ const WORDS = {
   noMatch: 'Tidak ada penduduk ditemukan untuk pilihan ini.',
   showAll: 'Tampilkan semua penduduk',
 };
-const STATES = [...(Object.keys(KEADAAN) as Keadaan[]), 'semua'] as const;
-const OPTIONS = STATES.map((value) => ({ value, label: value === 'semua' ? 'Semua' : KEADAAN[value] }));
-
 export function PendudukPage() {
   const words = useWords();
   const settings = useQuery(setelanPendudukQuery);
@@ -53,21 +46,14 @@ export function PendudukPage() {
 
 function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
   const words = useWords();
-  const list = useListFilter('keadaan', STATES, ['dusun', 'rt', 'hilang']);
+  const filter = usePendudukFilter();
+  const { list, choice } = filter;
   const pages = usePages('penduduk');
   const [arriving, setArriving] = useState(false);
   const navigate = useNavigate();
-  const { keadaan } = list.filter;
-  const { dusun, rt, hilang } = list.more;
   // A new search starts at its first page.
   const search = useResidentSearch(() => list.change({}));
   const { q } = search;
-  const choice: PendudukChoice = {
-    dusun,
-    rt,
-    keadaan: keadaan || 'hidup',
-    tidak_di_berkas: hilang ? 'true' : undefined,
-  };
   const { list: rows, config } = pendudukList({ q, choice, cursor: pages.cursor });
   const query = useQuery<PendudukList>(rows, config);
   return (
@@ -78,16 +64,17 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
       }
     >
       <div className="stack">
-        <RegisterFilter search={search} keadaan={choice.keadaan} onChoose={list.choose} />
+        <PendudukFilterFields {...filter} search={search} />
         <QueryState query={query} loading="Memuat penduduk..." failed="Gagal memuat data penduduk">
           {({ penduduk, meta }) => (
             <InboxList
               caption="Daftar Penduduk"
               compact
-              columns={PENDUDUK_COLUMNS}
+              columns={LIST_COLUMNS}
               rows={penduduk}
               words={WORDS}
-              filter={{ q, chips: chipsOf(list.more, { onChange: list.change, words }) }}
+              filter={{ q, chips: filter.chips }}
+              order={{ value: filter.urut, onChange: (urut) => list.change({ urut: orderInAddress(urut) }) }}
               pager={pages.pager({ meta, shown: penduduk.length })}
               busy={query.isPlaceholderData}
               onClear={() => {
@@ -104,19 +91,6 @@ function Register({ jumlah, isAdmin }: { jumlah: number; isAdmin: boolean }) {
       )}
     </Page>
   );
-}
-
-type Narrowed = Readonly<Record<'dusun' | 'rt' | 'hilang', string>>;
-
-function chipsOf(
-  { dusun, rt, hilang }: Narrowed,
-  { onChange, words }: { onChange: (more: Partial<Narrowed>) => void; words: Words },
-): Chip[] {
-  const chips: Chip[] = [];
-  if (dusun) chips.push({ label: words('{Dusun}'), value: dusun, onRemove: () => onChange({ dusun: '' }) });
-  if (rt) chips.push({ label: 'RT', value: rt, onRemove: () => onChange({ rt: '' }) });
-  if (hilang) chips.push({ label: 'Berkas', value: 'tidak tercantum', onRemove: () => onChange({ hilang: '' }) });
-  return chips;
 }
 
 type RegisterActionsProps = {
@@ -144,32 +118,5 @@ function RegisterActions({ isAdmin, exported, onArrive }: RegisterActionsProps) 
         </>
       )}
     </>
-  );
-}
-
-type RegisterFilterProps = {
-  search: ReturnType<typeof useResidentSearch>;
-  keadaan: PendudukChoice['keadaan'];
-  onChoose: (keadaan: string) => void;
-};
-
-function RegisterFilter({ search, keadaan, onChoose }: RegisterFilterProps) {
-  return (
-    <div>
-      <div className={styles.filter}>
-        <SearchBox placeholder="Cari nama/NIK/nomor KK..." value={search.typed} onChange={search.setTyped} />
-        <SelectField
-          name="keadaan"
-          label="Keadaan"
-          optional="filter"
-          options={OPTIONS}
-          value={keadaan}
-          onChange={({ target }) => onChoose(target.value)}
-        />
-      </div>
-      <div role="status">
-        {search.isPart && <p className={styles.hint}>NIK dan nomor KK dicari dengan 16 angkanya seutuhnya.</p>}
-      </div>
-    </div>
   );
 }

@@ -84,6 +84,8 @@ function Identity({ penduduk: row }: { penduduk: Penduduk }) {
           [L.pekerjaan, row.pekerjaan],
           [L.pendidikan_kk, row.pendidikan_kk],
           [L.kewarganegaraan, row.kewarganegaraan],
+          [L.golongan_darah, row.golongan_darah],
+          [L.telepon, row.telepon],
           [L.keadaan, KEADAAN[row.keadaan] + since],
           [L.catatan, row.catatan],
         ]}

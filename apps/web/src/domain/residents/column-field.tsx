@@ -1,5 +1,5 @@
 import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
-import { KODE } from '@pendopo/shared/penduduk/kode';
+import { GOLONGAN_DARAH, KODE } from '@pendopo/shared/penduduk/kode';
 import { type KolomPenduduk, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { DateField, SelectField, TextField } from '../../components/field.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -15,6 +15,7 @@ type ColumnFieldProps = {
 
 const optionsOf = (kolom: KolomPenduduk): readonly string[] | undefined => {
   if (kolom === 'jenis_kelamin') return JENIS_KELAMIN;
+  if (kolom === 'golongan_darah') return GOLONGAN_DARAH;
   // Any text is valid for the occupation.
   return kolom === 'pekerjaan' ? undefined : (KODE as Partial<Record<KolomPenduduk, readonly string[]>>)[kolom];
 };
@@ -27,5 +28,6 @@ export function ColumnField({ kolom, optional = false, ...field }: ColumnFieldPr
     return <SelectField {...common} placeholder={optional ? 'Tidak diketahui' : 'Pilih'} options={[...options]} />;
   if (kolom === 'tanggal_lahir') return <DateField {...common} />;
   const isNumber = kolom === 'nik' || kolom === 'no_kk';
+  if (kolom === 'telepon') return <TextField {...common} autoComplete="off" inputMode="tel" />;
   return <TextField {...common} autoComplete="off" {...(isNumber && { inputMode: 'numeric' as const })} />;
 }

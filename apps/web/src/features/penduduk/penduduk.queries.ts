@@ -1,5 +1,6 @@
 import type { Keadaan } from '@pendopo/shared/penduduk/kode';
 import type { Penduduk, PendudukList, UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
+import type { SaringanPenduduk, UrutPenduduk } from '@pendopo/shared/penduduk/text';
 import { residentsChanged, searchResidents } from '../../domain/residents/residents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { type Query, query } from '../../lib/http/query.ts';
@@ -9,11 +10,9 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 export const setelanPendudukQuery = query('/penduduk/setelan');
 
-export type PendudukChoice = {
-  keadaan: Keadaan | 'semua';
-  dusun: string;
-  rt: string;
-  tidak_di_berkas: 'true' | undefined;
+/** Filters without a value are absent. */
+export type PendudukChoice = { keadaan: Keadaan | 'semua'; urut?: UrutPenduduk } & {
+  [Name in SaringanPenduduk]?: string;
 };
 type Listing = { q: string; choice: PendudukChoice; cursor: string | undefined };
 

@@ -25,7 +25,7 @@ export function ImporPendudukPage() {
           <Notice title={done} ref={notice}>
             <p>
               <Link to="/admin/penduduk">Lihat data penduduk</Link>, atau{' '}
-              <Link to="/admin/penduduk?hilang=ya">yang tidak tercantum di berkas</Link>.
+              <Link to="/admin/penduduk?tidak_di_berkas=true">yang tidak tercantum di berkas</Link>.
             </p>
           </Notice>
         )}

@@ -18,7 +18,18 @@ const NEEDED: readonly KolomPenduduk[] = ['nama', 'jenis_kelamin'];
 const GROUPS: readonly { title: string; columns: readonly KolomPenduduk[] }[] = [
   {
     title: 'Data diri',
-    columns: ['nama', 'nik', 'jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'agama', 'pekerjaan', 'pendidikan_kk'],
+    columns: [
+      'nama',
+      'nik',
+      'jenis_kelamin',
+      'tempat_lahir',
+      'tanggal_lahir',
+      'agama',
+      'pekerjaan',
+      'pendidikan_kk',
+      'golongan_darah',
+      'telepon',
+    ],
   },
   {
     title: 'Kartu keluarga',
