@@ -4,6 +4,7 @@ import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = { setelan: { aktif: true, jumlah: 1, pemetaan: {} } };
 const ONE = { total: 1, next_cursor: null };
+const NONE = { total: 0, next_cursor: null };
 const LIST = { penduduk: [aBaris()], meta: ONE };
 
 export const walks: Walks = {
@@ -11,7 +12,7 @@ export const walks: Walks = {
     {
       at: '/admin/penduduk/7',
       as: 'operator',
-      reads: { 'GET /penduduk/7': { penduduk: aPenduduk() } },
+      reads: { 'GET /penduduk/7': { penduduk: aPenduduk() }, 'GET /penduduk/7/surat': { surat: [], meta: NONE } },
       form: 'features/penduduk/components/penduduk-form.tsx',
       open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit Oki Hermawan' })),
       field: 'Nama lengkap',
@@ -27,6 +28,21 @@ export const walks: Walks = {
     },
   ],
   states: [
+    {
+      at: '/admin/penduduk/7',
+      as: 'operator',
+      reads: {
+        'GET /penduduk/7': { penduduk: aPenduduk() },
+        'GET /penduduk/7/surat': {
+          surat: [{ id: 31, jenis_surat: 'SKU', status: 'Selesai', tanggal_pengajuan: '2026-03-06', naskah: [] }],
+          meta: ONE,
+        },
+      },
+      waits: 'GET /penduduk/7/surat',
+      loading: 'Memuat surat...',
+      failed: 'Gagal memuat surat penduduk ini',
+      shows: 'SKU',
+    },
     {
       at: '/admin/buku-penduduk',
       as: 'operator',

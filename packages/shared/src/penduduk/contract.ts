@@ -10,6 +10,8 @@ import {
   pendudukQuerySchema,
   pendudukSchema,
   setelanPendudukSchema,
+  suratPendudukListSchema,
+  suratPendudukQuerySchema,
   updatePendudukSchema,
   updateSetelanPendudukSchema,
   verifikasiPendudukSchema,
@@ -53,6 +55,13 @@ export const pendudukContract = contract({
     params,
     summary: 'Seorang penduduk dengan keluarga dan riwayatnya; tercatat pada jejak',
     answer: z.strictObject({ penduduk: pendudukSchema }),
+  },
+  'GET /penduduk/:id/surat': {
+    who: 'official',
+    params,
+    summary: 'Permohonan surat dengan NIK penduduk ini dan naskahnya, terbaru lebih dahulu',
+    query: suratPendudukQuerySchema,
+    answer: suratPendudukListSchema,
   },
   'PUT /penduduk/:id': {
     who: 'official',

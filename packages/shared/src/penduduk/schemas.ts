@@ -197,6 +197,18 @@ export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter })
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
 export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
 export type PendudukList = z.infer<typeof pendudukListSchema>;
+/** An application of a resident, found by NIK. `nomor` is null for a document without a number. */
+export const suratPendudukSchema = z.strictObject({
+  id: z.number(),
+  jenis_surat: z.string(),
+  status: z.string(),
+  tanggal_pengajuan: z.string(),
+  naskah: z.array(z.strictObject({ id: z.number(), nomor: z.nullable(z.string()) })),
+});
+export type SuratPenduduk = z.infer<typeof suratPendudukSchema>;
+export const suratPendudukListSchema = z.strictObject({ surat: z.array(suratPendudukSchema), meta: pageMetaSchema });
+export const suratPendudukQuerySchema = z.object(pageQuery);
+
 const isianSurat = {
   nama: z.string(),
   nik: z.nullable(z.string()),

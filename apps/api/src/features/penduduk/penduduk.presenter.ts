@@ -9,6 +9,7 @@ import type {
   PendudukSaya,
   Peristiwa,
   RiwayatPenduduk,
+  SuratPenduduk,
 } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { umurPada } from '@pendopo/shared/penduduk/umur';
@@ -18,10 +19,12 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
 import { words } from '../../lib/village-words.ts';
 import type { readPenduduk } from './penduduk.service.ts';
+import type { listSuratOf } from './penduduk.surat.service.ts';
 
 type Whole = Awaited<ReturnType<typeof readPenduduk>>;
 type Row = Whole['keluarga'][number];
 type RiwayatRow = Whole['riwayat'][number];
+type SuratRow = Awaited<ReturnType<typeof listSuratOf>>['rows'][number];
 type WithFamily = Row & Pick<Whole, 'keluarga'>;
 
 const dayOf = (date: Date | null) => date && fromDateColumn(date);
@@ -116,6 +119,14 @@ export const presentCari = (row: WithFamily): CariPenduduk => ({
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),
   isian: isianOf(row),
   keluarga: row.keluarga.map(presentBaris),
+});
+
+export const presentSurat = (row: SuratRow): SuratPenduduk => ({
+  id: row.id,
+  jenis_surat: row.jenis_surat,
+  status: row.status,
+  tanggal_pengajuan: fromDateColumn(row.tanggal_pengajuan),
+  naskah: row.naskah.map(({ id, arsip }) => ({ id, nomor: arsip?.nomor ?? null })),
 });
 
 export function exportColumns({ whole }: { whole: boolean }): Column<Row>[] {

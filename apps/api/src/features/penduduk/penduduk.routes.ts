@@ -5,7 +5,7 @@ import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { recordList } from '../../domain/residents/access-log.ts';
 import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
-import { cutPage, orderCursor } from '../../http/paging.ts';
+import { cutPage, idCursor, orderCursor } from '../../http/paging.ts';
 import { createReadCount } from '../../http/read-count.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
@@ -14,8 +14,9 @@ import { invalid, notFound } from '../../lib/errors.ts';
 import { tableOf } from '../../lib/table.ts';
 import { completeExport, kindsOf, recordExport, recordSearch, recordView } from './penduduk.access-log.service.ts';
 import { keyTypesOf, type ListedRow, listPenduduk, pageOf, typedNumber } from './penduduk.list.service.ts';
-import { exportColumns, presentBaris, presentCari, presentPenduduk } from './penduduk.presenter.ts';
+import { exportColumns, presentBaris, presentCari, presentPenduduk, presentSurat } from './penduduk.presenter.ts';
 import { findByNik, readPenduduk, readSettings, switchRegister, updatePenduduk } from './penduduk.service.ts';
+import { listSuratOf } from './penduduk.surat.service.ts';
 import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
 
 type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: string; user: CurrentUser };
@@ -87,6 +88,14 @@ export function pendudukRoutes(ctx: Context) {
         await countRead(user, 1 + row.keluarga.length);
         await recordView(ctx, { by: user, id });
         return { penduduk: presentPenduduk(row) };
+      },
+    },
+    'GET /penduduk/:id/surat': {
+      admit: ({ params: { id } }) => mustFind(ctx, id),
+      async handle({ params: { id }, query: { limit, cursor } }) {
+        const { rows, total } = await listSuratOf(ctx, { id, limit, below: idCursor.decode(cursor) });
+        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+        return { surat: page.map(presentSurat), meta };
       },
     },
     'PUT /penduduk/:id': {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
 import { aBaris, aPenduduk } from '../../../test/rows/penduduk.ts';
 
 const pages = usePages();
+const NO_LETTERS = { surat: [], meta: { total: 0, next_cursor: null } };
+beforeEach(() => pages.answer('GET /penduduk/7/surat', NO_LETTERS));
 const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
 const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
 const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
@@ -49,6 +51,7 @@ test('a name or a whole number is searched by POST and is in no address', async 
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aBaris()));
   pages.answer('POST /penduduk/cari', list(aBaris({ id: 8, nama: 'Indah' })));
+  pages.answer('GET /penduduk/8/surat', NO_LETTERS);
   pages.answer('GET /penduduk/8', { penduduk: aPenduduk({ id: 8, nama: 'Indah' }) });
   const user = await pages.open('/admin/penduduk?dusun=Krajan', { as: 'admin' });
   const box = await screen.findByRole('searchbox', { name: SEARCH });
@@ -143,6 +146,34 @@ test('a resident is shown with family and history', async () => {
     '/admin/penduduk?dusun=Krajan&rt=3',
   );
   expect(screen.getByRole('region', { name: 'Riwayat perubahan' })).toHaveTextContent('RT: 1 → 3');
+});
+
+test('the letters of a resident link to their desk pages, in pages', async () => {
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  const letter = (id: number, own: object = {}) => ({
+    id,
+    jenis_surat: 'Surat Keterangan Usaha',
+    status: 'Selesai',
+    tanggal_pengajuan: '2026-03-06',
+    naskah: [{ id: 3, nomor: '470/12/III/2026' }],
+    ...own,
+  });
+  pages.answer('GET /penduduk/7/surat', ({ query }: { query: URLSearchParams }) =>
+    query.has('cursor')
+      ? { surat: [letter(20, { naskah: [] })], meta: { total: 11, next_cursor: null } }
+      : { surat: [letter(31)], meta: { total: 11, next_cursor: 'lanjut' } },
+  );
+  const user = await pages.open('/admin/penduduk/7', { as: 'operator' });
+  const section = within(await screen.findByRole('region', { name: 'Surat' }));
+  const link = await section.findByRole('link', { name: 'Surat Keterangan Usaha' });
+  expect(link).toHaveAttribute('href', '/admin/surat-masuk/31');
+  expect(section.getByRole('link', { name: 'Naskah 470/12/III/2026' })).toHaveAttribute(
+    'href',
+    '/admin/surat-masuk/31/naskah',
+  );
+  expect(section.getByText('Diajukan 6 Maret 2026')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Berikutnya' }));
+  await waitFor(() => expect(section.getByRole('link')).toHaveAttribute('href', '/admin/surat-masuk/20'));
 });
 
 const NIKEN = { id: 12, username: 'niken', nama: 'Oki Hermawan' };

@@ -13,6 +13,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { Changes } from '../../domain/residents/changes.tsx';
 import { formatNik } from '../../domain/village/nik.ts';
+import { Letters } from '../../features/penduduk/components/letters.tsx';
 import { PENDUDUK_COLUMNS } from '../../features/penduduk/components/penduduk-columns.tsx';
 import { Verification } from '../../features/penduduk/components/verification.tsx';
 import { seorangQuery } from '../../features/penduduk/penduduk.queries.ts';
@@ -61,6 +62,7 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
         <FamilyCard penduduk={penduduk} />
         <Family penduduk={penduduk} />
         <Events penduduk={penduduk} />
+        <Letters id={penduduk.id} />
         <Verification penduduk={penduduk} />
         <History penduduk={penduduk} />
       </div>

@@ -10,6 +10,8 @@ import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
 export const setelanPendudukQuery = query('/penduduk/setelan');
 
+export const LETTERS_ON_PAGE = 10;
+
 /** Filters without a value are absent. */
 export type PendudukChoice = { keadaan: Keadaan | 'semua'; urut?: UrutPenduduk } & {
   [Name in SaringanPenduduk]?: string;
@@ -45,6 +47,9 @@ export async function updatePenduduk(id: number, input: Edit): Promise<string> {
 }
 
 export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
+
+export const suratPendudukQuery = (id: number, cursor: string | undefined) =>
+  query('/penduduk/:id/surat', { id, cursor, limit: String(LETTERS_ON_PAGE) });
 
 export const reloadPenduduk = async (id: number): Promise<Penduduk> => (await refetch(seorangQuery(id))).penduduk;
 
