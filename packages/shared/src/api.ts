@@ -17,6 +17,7 @@ import { kabarContract } from './kabar/contract.ts';
 import { kinerjaContract } from './kinerja/contract.ts';
 import { lacakContract } from './lacak/contract.ts';
 import { langgananPushContract } from './langganan-push/contract.ts';
+import { laporanContract } from './laporan/contract.ts';
 import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
 import { loketContract } from './loket/contract.ts';
 import { naskahContract, suratNaskahContract } from './naskah/contract.ts';
@@ -69,6 +70,7 @@ export const API = {
   ...kinerjaContract,
   ...lacakContract,
   ...langgananPushContract,
+  ...laporanContract,
   ...lembagaContract,
   ...pengurusContract,
   ...unitKegiatanContract,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
-import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema, masaBukuSchema } from './penduduk.ts';
+import { barisLaporanSchema } from '../laporan/schemas.ts';
+import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, masaBukuSchema } from './penduduk.ts';
 import {
   agendaQuerySchema,
   agendaSuratSchema,
@@ -35,7 +36,7 @@ export const bukuPendudukContract = contract({
     who: 'official',
     summary: `${BUKU_PENDUDUK.b3} (B.3), menurut dusun`,
     query: bukuExportQuerySchema,
-    answer: z.strictObject({ rekap: z.array(barisRekapSchema), masa: masaBukuSchema }),
+    answer: z.strictObject({ rekap: z.array(barisLaporanSchema), masa: masaBukuSchema }),
   },
   ...exported('/buku/penduduk/b1', {
     summary: BUKU_PENDUDUK.b1,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { JENIS_KELAMIN } from '../codes/ktp.ts';
+import { type BarisLaporan, familiesOf, type Hitungan, PERUBAHAN, soulsOf, sumOf, totalOf } from '../laporan/counts.ts';
 import { alamatPenduduk } from '../penduduk/alamat.ts';
 import { PERISTIWA } from '../penduduk/kode.ts';
 import { type Text, villageText, type Words } from '../text/sebutan.ts';
@@ -50,8 +51,10 @@ export type BarisInduk = z.infer<typeof barisIndukSchema>;
 export const barisMutasiSchema = z.strictObject({
   id: z.number(),
   urut: z.number(),
-  jenis: z.enum(['lahir', 'datang', 'meninggal', 'pindah', 'hilang']),
+  jenis: z.enum(PERUBAHAN),
   tanggal: z.string(),
+  /** Day on which the event was reported. It counts in the first month that was open then. */
+  tanggal_lapor: z.string(),
   tempat: z.string(),
   catatan: z.string(),
   dibatalkan: z.boolean(),
@@ -64,24 +67,7 @@ export const barisMutasiSchema = z.strictObject({
 });
 export type BarisMutasi = z.infer<typeof barisMutasiSchema>;
 
-const pair = z.strictObject({ l: z.number(), p: z.number() });
-const both = z.strictObject({ wni: pair, wna: pair });
-
-/** A hamlet in the period. `akhir` is `awal` plus additions minus removals. */
-export const barisRekapSchema = z.strictObject({
-  dusun: z.string(),
-  awal: both,
-  lahir: pair,
-  datang: pair,
-  meninggal: pair,
-  /** Residents who moved away or went missing. */
-  pindah: pair,
-  akhir: both,
-  kk: z.number(),
-});
-export type BarisRekap = z.infer<typeof barisRekapSchema>;
-
-const born = ({ tempat_lahir, tanggal_lahir }: Pick<BarisInduk, 'tempat_lahir' | 'tanggal_lahir'>) =>
+const born = ({ tempat_lahir, tanggal_lahir }: Pick<BarisMutasi, 'tempat_lahir' | 'tanggal_lahir'>) =>
   [tempat_lahir, hariBuku(tanggal_lahir)].filter(Boolean).join(', ');
 const sex = (jenis_kelamin: string) => ({ [JENIS_KELAMIN[0]]: 'L', [JENIS_KELAMIN[1]]: 'P' })[jenis_kelamin] ?? '';
 
@@ -90,7 +76,8 @@ export const KOLOM_INDUK = [
   'Nama lengkap/panggilan',
   'Jenis kelamin',
   'Status perkawinan',
-  'Tempat & tanggal lahir',
+  'Tempat lahir',
+  'Tanggal lahir',
   'Agama',
   'Pendidikan terakhir',
   'Pekerjaan',
@@ -109,7 +96,8 @@ export const selInduk = (row: BarisInduk, words: Words): string[] => [
   row.nama,
   sex(row.jenis_kelamin),
   row.status_kawin,
-  born(row),
+  row.tempat_lahir,
+  hariBuku(row.tanggal_lahir),
   row.agama,
   row.pendidikan_kk,
   row.pekerjaan,
@@ -137,6 +125,9 @@ export const KOLOM_MUTASI = [
   'Ket.',
 ];
 
+const reported = ({ tanggal, tanggal_lapor }: BarisMutasi) =>
+  tanggal !== tanggal_lapor && `dilaporkan ${hariBuku(tanggal_lapor)}`;
+
 export function selMutasi(row: BarisMutasi): string[] {
   const { jenis, tempat } = row;
   const at = [tempat, hariBuku(row.tanggal)];
@@ -151,34 +142,62 @@ export function selMutasi(row: BarisMutasi): string[] {
     ...(came ? at : none),
     ...(jenis === 'pindah' || jenis === 'hilang' ? at : none),
     ...(jenis === 'meninggal' ? at : none),
-    [row.dibatalkan && 'BATAL', PERISTIWA[jenis], row.catatan].filter(Boolean).join('; '),
+    [row.dibatalkan && 'BATAL', PERISTIWA[jenis], reported(row), row.catatan].filter(Boolean).join('; '),
   ];
 }
 
-const CHANGES = ['lahir', 'datang', 'meninggal', 'pindah'] as const;
-const COUNTS = ['WNI L', 'WNI P', 'WNA L', 'WNA P'];
+const FOUR = ['WNA L', 'WNA P', 'WNI L', 'WNI P'];
+const MOMENT = [...FOUR, 'KK', 'Anggota keluarga', 'Jiwa'];
 
+const headed = (over: string, heads: readonly string[]) => heads.map((head) => `${over}: ${head}`);
+
+/** Columns of B.3, also of a year. Residents who went missing are among those who moved. */
 export const KOLOM_REKAP: readonly Text[] = [
   'Nomor urut',
   villageText('Nama {dusun}'),
-  ...COUNTS.map((one) => `Awal bulan: ${one}`),
-  ...CHANGES.flatMap((one) => ['L', 'P'].map((sex) => `${PERISTIWA[one]}: ${sex}`)),
-  ...COUNTS.map((one) => `Akhir bulan: ${one}`),
-  'Jumlah KK',
+  ...headed('Awal', MOMENT),
+  ...headed('Lahir', FOUR),
+  ...headed('Datang', FOUR),
+  ...headed('Meninggal', FOUR),
+  ...headed('Pindah', FOUR),
+  ...headed('Akhir', MOMENT),
+  'Ket.',
 ];
 
-export const selRekap = (row: BarisRekap, urut: number): string[] => [
+const four = ({ wni, wna }: Hitungan) => [wna.l, wna.p, wni.l, wni.p];
+const moment = (count: Hitungan) => {
+  const families = familiesOf(count);
+  const souls = soulsOf(count);
+  return [...four(count), families, souls - families, souls];
+};
+
+/** Returns the counts of B.3, from the opening count on. */
+export const numbersOf = (row: BarisLaporan): number[] => [
+  ...moment(row.awal),
+  ...[row.lahir, row.datang, row.meninggal, sumOf([row.pindah, row.hilang])].flatMap(four),
+  ...moment(row.akhir),
+];
+
+const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace('-', '−'));
+
+/** Returns what the form has no column for: moves between hamlets and corrections of the register. */
+export function ketRekap({ antar, koreksi, hilang }: BarisLaporan, words: Words): string {
+  const parts = [
+    [soulsOf(hilang), 'hilang'],
+    [soulsOf(antar), words('antar{dusun}')],
+    [soulsOf(koreksi), 'perubahan data'],
+  ] as const;
+  return parts
+    .filter(([count]) => count !== 0)
+    .map(([count, what]) => `${what} ${what === 'hilang' ? count : signed(count)}`)
+    .join('; ');
+}
+
+export const selRekap = (row: BarisLaporan, { urut, words }: { urut: number; words: Words }): string[] => [
   String(urut),
   row.dusun,
   ...numbersOf(row).map(String),
+  ketRekap(row, words),
 ];
 
-export function numbersOf(row: BarisRekap): number[] {
-  const four = ({ wni, wna }: BarisRekap['awal']) => [wni.l, wni.p, wna.l, wna.p];
-  return [...four(row.awal), ...CHANGES.flatMap((one) => [row[one].l, row[one].p]), ...four(row.akhir), row.kk];
-}
-
-export function jumlahRekap(rows: readonly BarisRekap[]): number[] {
-  const none = KOLOM_REKAP.slice(2).map(() => 0);
-  return rows.map(numbersOf).reduce((sum, counts) => sum.map((count, at) => count + (counts[at] ?? 0)), none);
-}
+export const jumlahRekap = (rows: readonly BarisLaporan[]): number[] => numbersOf(totalOf(rows));

@@ -17,6 +17,7 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
+import { TUJUAN_PINDAH } from '../laporan/text.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
 import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
@@ -68,13 +69,26 @@ const peristiwa = z.strictObject({
   id: z.number(),
   jenis: z.enum(keysOf(PERISTIWA)),
   tanggal: z.string(),
+  tanggal_lapor: z.string(),
   tempat: z.string(),
+  tujuan: z.nullable(z.enum(keysOf(TUJUAN_PINDAH))),
+  /** Hamlet to which a resident moved inside the village. */
+  dusun_tujuan: z.nullable(z.string()),
+  rincian: z.record(z.string(), z.string()),
   catatan: z.string(),
   dibatalkan: z.boolean(),
   oleh: z.string(),
   created_at: z.string(),
 });
 export type Peristiwa = z.infer<typeof peristiwa>;
+
+const sementaraSchema = z.strictObject({
+  keturunan: z.string(),
+  asal: z.string(),
+  maksud: z.string(),
+  didatangi: z.string(),
+  tanggal_datang: z.string(),
+});
 
 /** `sumber` names the file or the author of the row. */
 export const pendudukSchema = z.strictObject({
@@ -102,6 +116,8 @@ export const pendudukSchema = z.strictObject({
       at: z.string(),
     }),
   ),
+  /** A stay with an identity card of elsewhere; null for a permanent resident. */
+  sementara: z.nullable(sementaraSchema),
   keluarga: z.array(barisPendudukSchema),
   riwayat: z.array(riwayat),
   peristiwa: z.array(peristiwa),
@@ -208,6 +224,7 @@ export const pendudukSayaSchema = z.strictObject({
     id: true,
     tidak_di_berkas: true,
     updatedAt: true,
+    sementara: true,
     keluarga: true,
     riwayat: true,
     peristiwa: true,

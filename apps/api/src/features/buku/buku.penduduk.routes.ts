@@ -5,6 +5,7 @@ import {
   KOLOM_INDUK,
   KOLOM_MUTASI,
   KOLOM_REKAP,
+  ketRekap,
   numbersOf,
   selInduk,
   selMutasi,
@@ -14,11 +15,10 @@ import type { Context } from '../../deps.ts';
 import { recordList } from '../../domain/residents/access-log.ts';
 import { maskedNumbers } from '../../domain/residents/masked-numbers.ts';
 import { mustBeOn } from '../../domain/residents/register.ts';
-import { cutPage, dayCursor, idCursor } from '../../http/paging.ts';
+import { cutPage, idCursor } from '../../http/paging.ts';
 import { createReadCount } from '../../http/read-count.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
 import { forbidden } from '../../lib/errors.ts';
 import { number, prose, tableOf } from '../../lib/table.ts';
 import { words } from '../../lib/village-words.ts';
@@ -26,7 +26,6 @@ import {
   checkPeriodStarted,
   countInduk,
   countMutasi,
-  type MutasiPlace,
   readInduk,
   readMasa,
   readMutasi,
@@ -39,11 +38,8 @@ const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly 
 
 const masked = (row: BarisInduk): BarisInduk => ({ ...row, ...maskedNumbers(row) });
 
-const placeOf = ({ tanggal, id }: { tanggal: string; id: number }): MutasiPlace => ({
-  tanggal: toDateColumn(tanggal),
-  id,
-});
-const mutasiCursor = { encode: (row: { tanggal: string; id: number }) => dayCursor.encode(placeOf(row)) };
+/** Both books are read on behind the last number. */
+const urutCursor = { encode: ({ urut }: { urut: number }) => idCursor.encode({ id: urut }) };
 
 export function bukuPendudukRoutes(ctx: Context) {
   const countRead = createReadCount(ctx);
@@ -57,7 +53,7 @@ export function bukuPendudukRoutes(ctx: Context) {
           countInduk(ctx, period),
           readMasa(ctx, period),
         ]);
-        const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
+        const { page, meta } = cutPage(rows, { limit, total, cursor: urutCursor });
         await countRead(user, page.length);
         await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b1], total });
         return { induk: page.map(masked), masa, meta };
@@ -67,11 +63,11 @@ export function bukuPendudukRoutes(ctx: Context) {
       admit: on,
       async handle({ query: { limit, cursor, ...period }, user }) {
         const [rows, total, masa] = await Promise.all([
-          readMutasi(ctx, { period, limit: limit + 1, after: dayCursor.decode(cursor) }),
+          readMutasi(ctx, { period, limit: limit + 1, after: idCursor.decode(cursor) }),
           countMutasi(ctx, period),
           readMasa(ctx, period),
         ]);
-        const { page, meta } = cutPage(rows, { limit, total, cursor: mutasiCursor });
+        const { page, meta } = cutPage(rows, { limit, total, cursor: urutCursor });
         await recordList(ctx, { by: user, kinds: [BUKU_PENDUDUK.b2], total });
         return { mutasi: page, masa, meta };
       },
@@ -106,7 +102,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           name,
           columns,
           note,
-          read: ({ limit, after }) => readInduk(ctx, { period, limit, after: after?.id }),
+          read: ({ limit, after }) => readInduk(ctx, { period, limit, after: after?.urut }),
         });
       },
     }),
@@ -120,7 +116,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           name,
           columns,
           note,
-          read: ({ limit, after }) => readMutasi(ctx, { period, limit, after: after && placeOf(after) }),
+          read: ({ limit, after }) => readMutasi(ctx, { period, limit, after: after?.urut }),
         });
       },
     }),
@@ -129,16 +125,15 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
       async table({ query: period, user: by }) {
         const note = await begun(period);
         const name = await recordBookExport(ctx, { buku: 'b3', period, by });
-        const rows = (await readRekap(ctx, period)).map((row, at) => ({
-          dusun: row.dusun,
-          counts: [at + 1, ...numbersOf(row)],
-        }));
+        const rows = (await readRekap(ctx, period)).map((row, at) => ({ row, counts: [at + 1, ...numbersOf(row)] }));
         type Row = (typeof rows)[number];
-        const [urut = '', dusun = '', ...counts] = KOLOM_REKAP.map((head) => words(head));
+        const heads = KOLOM_REKAP.map((head) => words(head));
+        const [urut = '', dusun = '', ...counts] = heads.slice(0, -1);
         const columns = [
           number<Row>(urut, ({ counts: [first = 0] }) => first),
-          prose<Row>(dusun, (row) => row.dusun),
+          prose<Row>(dusun, ({ row }) => row.dusun),
           ...counts.map((head, at) => number<Row>(head, (row) => row.counts[at + 1] ?? 0)),
+          prose<Row>(heads.at(-1) ?? '', ({ row }) => ketRekap(row, words)),
         ];
         return tableOf({ name, columns, note, read: async ({ after }) => (after ? [] : rows) });
       },
