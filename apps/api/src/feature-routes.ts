@@ -17,6 +17,7 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
+import { laporanRoutes } from './features/laporan/laporan.routes.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
@@ -67,6 +68,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   kabarRoutes,
   kinerjaRoutes,
   langgananPushRoutes,
+  laporanRoutes,
   lembagaRoutes,
   loketRoutes,
   naskahSetelanRoutes,

@@ -110,6 +110,7 @@ const DECLARED = [
   { name: 'penduduk', audit: { penduduk: 'Data Penduduk' } },
   { name: 'penduduk-impor' },
   { name: 'peristiwa' },
+  { name: 'laporan', audit: { laporan_bulan: 'Laporan Penduduk' } },
   { name: 'pindahan', audit: { pindahan: 'Pindahan' } },
   { name: 'wilayah' },
   {

@@ -84,3 +84,8 @@ CREATE TRIGGER "laporan_bulan_keep_rows" BEFORE UPDATE OR DELETE ON "laporan_bul
 CREATE TRIGGER "laporan_bulan_keep_table" BEFORE TRUNCATE ON "laporan_bulan" FOR EACH STATEMENT EXECUTE FUNCTION "keep_rows"();
 CREATE TRIGGER "laporan_kiriman_keep_rows" BEFORE UPDATE OR DELETE ON "laporan_kiriman" FOR EACH ROW EXECUTE FUNCTION "keep_archive"();
 CREATE TRIGGER "laporan_kiriman_keep_table" BEFORE TRUNCATE ON "laporan_kiriman" FOR EACH STATEMENT EXECUTE FUNCTION "keep_rows"();
+ALTER TABLE jejak DROP CONSTRAINT jejak_jenis_check;
+ALTER TABLE "jejak" ADD CONSTRAINT "jejak_jenis_check" CHECK ("jenis" IN (
+    'agenda', 'akun', 'alamat_lama', 'apbdes', 'berita', 'buku_surat', 'desa', 'jejak', 'kontak_desa', 'laporan_bulan', 'lembaga', 'naskah', 'naskah_setelan', 'naskah_templat', 'panduan', 'pelayanan', 'penduduk', 'pengaduan', 'pengumuman', 'pengurus', 'peringatan', 'pesan', 'pindahan', 'produk_hukum', 'rt_rw', 'statistik', 'struktur', 'surat', 'tentang_geografis', 'tentang_sejarah', 'tentang_visi_misi', 'unit_kegiatan'
+));
+

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, daySchema, keysOf, MAX_LENGTH, textLine } from '../common.ts';
+import { PERISTIWA } from '../penduduk/kode.ts';
 import { villageDay } from '../text/dates.ts';
 import { schemaMessage } from '../text/sebutan.ts';
 import { LAPORAN_TEXT, TUJUAN_PINDAH } from './text.ts';
@@ -77,8 +78,10 @@ export const laporanSchema = z.strictObject({
   dapat_ditutup: z.boolean(),
   /** The next month to be closed; null before the first. */
   berikutnya: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
-  /** Change of the closing count that a correction would make, by hamlet; null: nothing to correct, or not closed. */
-  pembetulan: z.nullable(z.array(z.strictObject({ dusun: z.string(), laki_laki: z.number(), perempuan: z.number() }))),
+  /** Events that a correction of this closed month would count otherwise. */
+  pembetulan: z.array(
+    z.strictObject({ jenis: z.enum(keysOf(PERISTIWA)), nama: z.string(), tanggal: z.string(), dibatalkan: z.boolean() }),
+  ),
   /** What is missing before the month is closed, in sentences. */
   kurang: z.array(z.string()),
 });
@@ -150,7 +153,6 @@ export const tahunLaporanSchema = z.strictObject({
       jumlah: z.nullable(barisLaporanSchema),
     }),
   ),
-  mulai: z.nullable(z.number()),
   berikutnya: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
 });
 export type TahunLaporan = z.infer<typeof tahunLaporanSchema>;

@@ -92,5 +92,9 @@ export const LAPORAN_TEXT = villageTexts({
   antar: 'Pindah antar{dusun}',
   tanpaDusun: 'Tanpa {dusun}',
   tanpaTujuan: 'Tujuan belum diisi',
+  withoutEvent: (count: number) => `${count} surat selesai tanpa peristiwa`,
+  withoutDestination: (count: number) => `${count} kepindahan tanpa tujuan`,
+  withoutDusun: (count: number, dusun: string) => `${count} penduduk tanpa nama ${dusun}`,
+  withoutKk: (count: number) => `${count} penduduk tanpa nomor KK, tidak dihitung sebagai keluarga`,
   lateCounts: (masa: string) => `Dihitung pada laporan ${masa}, karena bulannya sudah ditutup`,
 });

@@ -70,9 +70,9 @@ type Counted = Pick<BarisLaporan, 'awal' | 'akhir' | 'antar' | (typeof PERUBAHAN
 
 /** Families that no event explains are new ones; what else is left is a correction of the register. */
 export function balanced(dusun: string, counted: Counted): BarisLaporan {
-  const rest = lessOf(counted.akhir, counted.awal, netOf(counted));
-  const lahir = { ...counted.lahir, kk: positive(rest.kk) };
-  const row = { ...counted, lahir };
+  const births = { ...counted.lahir, kk: NOTHING.kk };
+  const { kk } = lessOf(counted.akhir, counted.awal, netOf({ ...counted, lahir: births }));
+  const row = { ...counted, lahir: { ...births, kk: positive(kk) } };
   return { dusun, ...row, koreksi: lessOf(row.akhir, row.awal, netOf(row)) };
 }
 

@@ -33,7 +33,7 @@ export const residentsBefore = (day: string): Sql => sql`
 type Group = { dusun: string; laki: boolean; wna: boolean; jiwa: number; kk: number };
 
 /** Counts residents before `day`. A family counts in the hamlet of its head: the eldest member, if the register names none. */
-async function stateBefore(client: Client, day: string): Promise<State> {
+export async function stateBefore(client: Client, day: string): Promise<State> {
   const groups = await client.$queryRaw<Group[]>`
     WITH here AS (
       SELECT p.id, COALESCE(since.dusun, p.dusun) AS dusun, NULLIF(COALESCE(since.no_kk, p.no_kk), '') AS no_kk,
@@ -49,12 +49,21 @@ async function stateBefore(client: Client, day: string): Promise<State> {
   return state;
 }
 
-/** Events `e` with the resident's present sex and citizenship, and the hamlet in which the event left the resident. */
-export const eventCounts = (client: Client, condition: Sql): Promise<(EventCount & { masa: string })[]> =>
+type Counting = { condition: Sql; other?: Sql };
+
+/**
+ * Counts events `e` with the resident's present sex and citizenship, and the hamlet in which the event left the
+ * resident. `other` is a second month to group by.
+ */
+export const eventCounts = (
+  client: Client,
+  { condition, other = MASA }: Counting,
+): Promise<(EventCount & { masa: string; other: string })[]> =>
   client.$queryRaw`
-    SELECT masa::text, jenis, dusun, dusun_asal, tujuan, laki, wna, count(*)::int AS jiwa, count(*) FILTER (WHERE kepala)::int AS kk
+    SELECT masa::text, other::text, jenis, dusun, dusun_asal, tujuan, laki, wna, count(*)::int AS jiwa,
+      count(*) FILTER (WHERE kepala)::int AS kk
     FROM (
-      SELECT ${MASA} AS masa, e.jenis, COALESCE(later.dusun, p.dusun, e.dusun, '') AS dusun,
+      SELECT ${MASA} AS masa, ${other} AS other, e.jenis, COALESCE(later.dusun, p.dusun, e.dusun, '') AS dusun,
         CASE WHEN e.jenis = 'pindah_dusun' THEN e.dusun END AS dusun_asal, CASE WHEN e.jenis = 'pindah' THEN e.tujuan END AS tujuan,
         COALESCE(p.jenis_kelamin, e.jenis_kelamin, '') = 'Laki-laki' AS laki,
         COALESCE(p.kewarganegaraan, e.kewarganegaraan, '') = 'WNA' AS wna,
@@ -64,23 +73,29 @@ export const eventCounts = (client: Client, condition: Sql): Promise<(EventCount
         SELECT x.dusun FROM peristiwa_penduduk x
         WHERE x.penduduk_id = e.penduduk_id AND x.jenis = 'pindah_dusun' AND NOT x.dibatalkan AND (x.tanggal, x.id) > (e.tanggal, e.id)
         ORDER BY x.tanggal, x.id LIMIT 1) later ON true
-      WHERE e.dihitung AND e.jenis NOT IN ('batal', 'kk') AND ${condition}) event
-    GROUP BY masa, jenis, dusun, dusun_asal, tujuan, laki, wna`;
+      WHERE e.dihitung AND e.jenis NOT IN ('batal', 'kk') AND (${condition})) event
+    GROUP BY masa, other, jenis, dusun, dusun_asal, tujuan, laki, wna`;
 
 export const eventsOf = (client: Client, masa: Masa): Promise<EventCount[]> =>
-  eventCounts(client, sql`NOT e.dibatalkan AND ${MASA} = ${firstDay(masa)}::date`);
+  eventCounts(client, { condition: sql`NOT e.dibatalkan AND ${MASA} = ${firstDay(masa)}::date` });
+
+/** Reports of the present register. An earlier one, switched off since, closes no month. */
+async function ofRegister(client: Client) {
+  const settings = await client.pendudukSetelan.findUnique({ where: { id: 1 }, select: { laporan_dari: true } });
+  return { id: { gt: settings?.laporan_dari ?? 0 } };
+}
 
 /** Returns the newest version of a month's report, or null while the month is open. */
 export async function readClosed(client: Client, { tahun, bulan }: Masa) {
-  const row = await client.laporanBulan.findFirst({ where: { tahun, bulan }, orderBy: { versi: 'desc' } });
+  const where = { tahun, bulan, ...(await ofRegister(client)) };
+  const row = await client.laporanBulan.findFirst({ where, orderBy: { versi: 'desc' } });
   return row && { ...row, isi: isiLaporanSchema.parse(JSON.parse(row.isi)) };
 }
 
-/** Returns the last closed month of the present register, or null before the first. */
+/** Returns the last closed month, or null before the first. */
 export async function lastClosed(client: Client): Promise<Masa | null> {
-  const settings = await client.pendudukSetelan.findUnique({ where: { id: 1 }, select: { laporan_dari: true } });
   return client.laporanBulan.findFirst({
-    where: { id: { gt: settings?.laporan_dari ?? 0 } },
+    where: await ofRegister(client),
     orderBy: [{ tahun: 'desc' }, { bulan: 'desc' }],
     select: { tahun: true, bulan: true },
   });
