@@ -15,7 +15,13 @@ export function monthReports({ http }: Pick<TestApp, 'http'>, official: Person) 
     /** Closes a month as it is shown. */
     async close(masa: Masa, own: object = {}): Promise<Laporan> {
       const { kunci } = await get(masa);
-      return (await http.post(path).set(official.auth).send({ ...masa, kunci, ...own }).expect(201)).body.laporan;
+      return (
+        await http
+          .post(path)
+          .set(official.auth)
+          .send({ ...masa, kunci, ...own })
+          .expect(201)
+      ).body.laporan;
     },
     correct: (body: object) => http.post(`${path}/pembetulan`).set(official.auth).send(body),
     send: (body: object) => http.post(`${path}/kiriman`).set(official.auth).send(body),

@@ -1,4 +1,5 @@
-import type { BarisInduk, BarisMutasi, BarisRekap, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import { type BarisLaporan, NOTHING } from '@pendopo/shared/laporan/counts';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 
@@ -38,13 +39,18 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   sumber_tanggal: '2026-03-03',
   updatedAt: '2026-03-07T02:05:00.000Z',
   terverifikasi: null,
+  sementara: null,
   keluarga: [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' })],
   peristiwa: [
     {
       id: 3,
       jenis: 'datang',
       tanggal: '2026-02-01',
+      tanggal_lapor: '2026-02-01',
       tempat: 'Kota Arunika',
+      tujuan: null,
+      dusun_tujuan: null,
+      rincian: {},
       catatan: '',
       dibatalkan: false,
       oleh: 'Dyah Ayu',
@@ -84,6 +90,7 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
   urut: 1,
   jenis: 'datang',
   tanggal: '2026-02-01',
+  tanggal_lapor: '2026-02-01',
   tempat: 'Kota Arunika',
   catatan: '',
   dibatalkan: false,
@@ -95,20 +102,22 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
   ...own,
 });
 
-const NONE = { l: 0, p: 0 };
-
 export const aMasa = (own: Partial<MasaBuku> = {}): MasaBuku => ({ terekam: 'seluruhnya', catatan: '', ...own });
 
+const souls = (l: number, p: number, kk = 0) => ({ ...NOTHING, wni: { l, p }, kk: { l: kk, p: 0 } });
+
 /** A hamlet in which one man has died. */
-export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
+export const aRekap = (own: Partial<BarisLaporan> = {}): BarisLaporan => ({
   dusun: 'Krajan',
-  awal: { wni: { l: 40, p: 42 }, wna: NONE },
-  lahir: NONE,
-  datang: NONE,
-  meninggal: { l: 1, p: 0 },
-  pindah: NONE,
-  akhir: { wni: { l: 39, p: 42 }, wna: NONE },
-  kk: 21,
+  awal: souls(40, 42, 20),
+  lahir: NOTHING,
+  meninggal: souls(1, 0),
+  datang: NOTHING,
+  pindah: NOTHING,
+  hilang: NOTHING,
+  antar: NOTHING,
+  koreksi: NOTHING,
+  akhir: souls(39, 42, 20),
   ...own,
 });
 

@@ -67,6 +67,7 @@ export const SCREEN_LIST = [
   { path: '/admin/penduduk', access: 'official', params: ['keadaan', 'dusun', 'rt', 'hilang'] },
   { path: '/admin/penduduk/:id', access: 'official' },
   { path: '/admin/penduduk/impor', access: 'admin' },
+  { path: '/admin/laporan', access: 'official', params: ['tahun', 'bulan', 'dusun', 'versi'] },
   { path: '/admin/pindahan', access: 'admin' },
   { path: '/admin/kontak', access: 'official' },
   { path: '/admin/pesan-masuk', access: 'official', params: ['q', 'tampil'] },

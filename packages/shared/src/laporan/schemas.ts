@@ -80,7 +80,12 @@ export const laporanSchema = z.strictObject({
   berikutnya: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
   /** Events that a correction of this closed month would count otherwise. */
   pembetulan: z.array(
-    z.strictObject({ jenis: z.enum(keysOf(PERISTIWA)), nama: z.string(), tanggal: z.string(), dibatalkan: z.boolean() }),
+    z.strictObject({
+      jenis: z.enum(keysOf(PERISTIWA)),
+      nama: z.string(),
+      tanggal: z.string(),
+      dibatalkan: z.boolean(),
+    }),
   ),
   /** What is missing before the month is closed, in sentences. */
   kurang: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { Words } from '../text/sebutan.ts';
-import { type BarisLaporan, type Hitungan, isNothing, NOTHING, PERUBAHAN, type Pair, totalOf } from './counts.ts';
+import { type BarisLaporan, type Hitungan, isNothing, NOTHING, type Pair, PERUBAHAN, totalOf } from './counts.ts';
 import type { IsiLaporan, TujuanLaporan } from './schemas.ts';
 import { BARIS_LAPORAN, LAPORAN_TEXT, namaMasa, TUJUAN_PINDAH, type TujuanPindah } from './text.ts';
 
@@ -51,7 +51,10 @@ export function perincianPindah({ dusun, tujuan }: Pick<IsiLaporan, 'dusun' | 't
 }
 
 /** Returns the sentences below the form. */
-export function catatanLaporan(isi: IsiLaporan, { dusun, words }: { dusun: string | undefined; words: Words }): string[] {
+export function catatanLaporan(
+  isi: IsiLaporan,
+  { dusun, words }: { dusun: string | undefined; words: Words },
+): string[] {
   const { luarNegeri, kosong } = perincianPindah(isi, dusun);
   const souls = ({ l, p }: Pair) => l + p;
   const opening = isi.awal === 'diisi' ? 'diisi petugas' : 'dihitung dari data penduduk';
@@ -64,6 +67,7 @@ export function catatanLaporan(isi: IsiLaporan, { dusun, words }: { dusun: strin
   ].filter((sentence) => sentence !== false);
 }
 
-export const judulMasa = ({ tahun, bulan }: Pick<IsiLaporan, 'tahun' | 'bulan'>): string => `Bulan ${namaMasa({ tahun, bulan })}`;
+export const judulMasa = ({ tahun, bulan }: Pick<IsiLaporan, 'tahun' | 'bulan'>): string =>
+  `Bulan ${namaMasa({ tahun, bulan })}`;
 
 export const namaTujuan = (level: TujuanPindah, words: Words): string => words(TUJUAN_PINDAH[level]);

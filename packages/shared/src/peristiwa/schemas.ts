@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankable, daySchema, keysOf, MAX_LENGTH, oneOf, optional, textLine } from '../common.ts';
+import { blankable, checkedSchema, daySchema, keysOf, MAX_LENGTH, oneOf, optional, textLine } from '../common.ts';
 import { TUJUAN_PINDAH } from '../laporan/text.ts';
 import { KEPALA_KELUARGA, KODE } from '../penduduk/kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from '../penduduk/schemas.ts';
@@ -8,7 +8,6 @@ import { villageDay } from '../text/dates.ts';
 import { PERISTIWA_TEXT, RINCIAN_LABEL, SEMENTARA_LABEL } from './text.ts';
 
 const MOST_TOGETHER = 30;
-const MOST_ARRIVING = 15;
 
 const idOf = (error: string) =>
   z.pipe(
@@ -28,19 +27,8 @@ const tanggal_lapor = z.optional(
 const jam = z.optional(optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, PERISTIWA_TEXT.hour))));
 const pelapor = line(RINCIAN_LABEL.pelapor);
 const no_akta = line(RINCIAN_LABEL.no_akta);
-const rincianMeninggal = z.prefault(z.object({ jam, sebab: line(RINCIAN_LABEL.sebab), pelapor, no_akta }), {});
-const rincianLahir = z.prefault(
-  z.object({
-    jam,
-    anak_ke: z.optional(optional(z.string().check(z.regex(/^([1-9]|[12]\d|30)$/, PERISTIWA_TEXT.childNumber)))),
-    penolong: line(RINCIAN_LABEL.penolong),
-    pelapor,
-    no_akta,
-  }),
-  {},
-);
-/** Details of a birth or death, for its deed. */
-export type RincianPeristiwa = { [Nama in keyof typeof RINCIAN_LABEL]?: string | null | undefined };
+const deed = { jam, pelapor, no_akta };
+const anak_ke = z.optional(optional(z.string().check(z.regex(/^([1-9]|[12]\d|30)$/, PERISTIWA_TEXT.childNumber))));
 const catatan = line(PENDUDUK_LABEL.catatan, MAX_LENGTH.alamat);
 const ids = z._default(
   z.array(idOf(PERISTIWA_TEXT.together), { error: PERISTIWA_TEXT.together }).check(z.maxLength(MOST_TOGETHER)),
@@ -65,7 +53,8 @@ export const peristiwaInputSchema = z.discriminatedUnion(
       jenis: z.literal('meninggal'),
       tanggal,
       tanggal_lapor,
-      rincian: rincianMeninggal,
+      ...deed,
+      sebab: line(RINCIAN_LABEL.sebab),
       tempat: textLine({ label: 'Tempat meninggal', max: MAX_LENGTH.nama }),
       kepala_id,
       catatan,
@@ -118,19 +107,6 @@ export type PeristiwaInput = z.infer<typeof peristiwaInputSchema>;
 
 const person = updatePendudukSchema.shape;
 
-/** A member of a family that arrives together: the family card, the address and the day are those of the first. */
-const member = z.object({
-  nama: person.nama,
-  nik: person.nik,
-  jenis_kelamin: person.jenis_kelamin,
-  tempat_lahir: person.tempat_lahir,
-  tanggal_lahir: person.tanggal_lahir,
-  agama: person.agama,
-  pekerjaan: person.pekerjaan,
-  status_kawin: person.status_kawin,
-  hubungan_keluarga: person.hubungan_keluarga,
-});
-
 /** Stay of a resident with an identity card of elsewhere (book B.4). */
 const stay = {
   keturunan: line(SEMENTARA_LABEL.keturunan),
@@ -157,7 +133,9 @@ export const pendatangInputSchema = z.discriminatedUnion(
       jenis: z.literal('lahir'),
       tanggal,
       tanggal_lapor,
-      rincian: rincianLahir,
+      ...deed,
+      anak_ke,
+      penolong: line(RINCIAN_LABEL.penolong),
       /** Any member of the child's family card. */
       keluarga_id: idOf(PERISTIWA_TEXT.family),
       nama: person.nama,
@@ -172,12 +150,9 @@ export const pendatangInputSchema = z.discriminatedUnion(
       jenis: z.literal('datang'),
       tanggal,
       tanggal_lapor,
-      anggota: z._default(
-        z.array(member, { error: PERISTIWA_TEXT.tooMany }).check(z.maxLength(MOST_ARRIVING, PERISTIWA_TEXT.tooMany)),
-        [],
-      ),
-      /** Only for a stay with an identity card of elsewhere. */
-      sementara: z.optional(z.nullable(z.object(stay))),
+      /** A stay with an identity card of elsewhere; the fields below are its. */
+      sementara: z.optional(checkedSchema),
+      ...stay,
       tempat: textLine({ label: 'Asal', max: MAX_LENGTH.alamat }),
       nama: person.nama,
       nik: person.nik,

@@ -9,6 +9,8 @@ export const RINCIAN_LABEL = {
   pelapor: 'Pelapor',
   no_akta: 'Nomor akta',
 } as const;
+export type Rincian = keyof typeof RINCIAN_LABEL;
+export const RINCIAN = Object.keys(RINCIAN_LABEL) as Rincian[];
 
 export const SEMENTARA_LABEL = {
   keturunan: 'Keturunan',
@@ -37,7 +39,6 @@ export const PERISTIWA_TEXT = villageTexts({
   reportedEarly: 'Tanggal lapor tidak boleh sebelum tanggal peristiwa',
   hour: 'Jam ditulis seperti 07:30',
   childNumber: 'Anak ke- harus angka 1 sampai 30',
-  tooMany: 'Paling banyak 15 anggota yang ikut datang',
   temporary: 'Data penduduk sementara disimpan',
   changed: 'Datanya sudah diubah sesudah peristiwa ini. Betulkan dengan tombol Edit.',
   reason: 'Alasan wajib diisi',

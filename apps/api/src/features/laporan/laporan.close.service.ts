@@ -81,4 +81,3 @@ export const recordSending = (ctx: Context, { input, by }: Sending): Promise<voi
     const perubahan = [{ kolom: 'kiriman', dari: null, ke: kepada }];
     await audit.entry({ aksi: 'ubah', ...aboutReport(masa), perubahan });
   });
-

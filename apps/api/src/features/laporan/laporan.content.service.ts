@@ -48,7 +48,11 @@ export async function countMonth(client: Reader, masa: Masa): Promise<Counted> {
 }
 
 /** Builds a report. Its text is stored byte for byte. */
-export async function contentOf(ctx: Pick<Context, 'now'>, client: Reader, { masa, counted }: { masa: Masa; counted: Counted }) {
+export async function contentOf(
+  ctx: Pick<Context, 'now'>,
+  client: Reader,
+  { masa, counted }: { masa: Masa; counted: Counted },
+) {
   const { kop, desa, tempat, penandatangan } = await readFrame(client);
   // Parsed, so that the same report always has its keys in the same order.
   const isi = isiLaporanSchema.parse({

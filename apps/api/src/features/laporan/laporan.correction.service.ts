@@ -4,7 +4,15 @@ import type { BetulkanLaporanInput, IsiLaporan } from '@pendopo/shared/laporan/s
 import { firstDay, LAPORAN_TEXT, type Masa, monthAfter } from '@pendopo/shared/laporan/text';
 import type { Context } from '../../deps.ts';
 import { dusunOf, type State } from '../../domain/residents/month-count.ts';
-import { eventCounts, isBefore, lastClosed, lockMonths, MASA, readClosed, stateBefore } from '../../domain/residents/months.ts';
+import {
+  eventCounts,
+  isBefore,
+  lastClosed,
+  lockMonths,
+  MASA,
+  readClosed,
+  stateBefore,
+} from '../../domain/residents/months.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -114,5 +122,9 @@ export const correctReport = (ctx: Context, { input: { alasan, ...masa }, by }: 
       versions += 1;
     }
     if (versions === 0) throw conflict(LAPORAN_TEXT.sameNumbers);
-    await w.audit.entry({ aksi: 'ubah', ...aboutReport(masa), perubahan: [{ kolom: 'alasan', dari: null, ke: alasan }] });
+    await w.audit.entry({
+      aksi: 'ubah',
+      ...aboutReport(masa),
+      perubahan: [{ kolom: 'alasan', dari: null, ke: alasan }],
+    });
   });

@@ -1,4 +1,12 @@
-import { type BarisLaporan, type Hitungan, lessOf, NOTHING, netOf, PERUBAHAN, sumOf } from '@pendopo/shared/laporan/counts';
+import {
+  type BarisLaporan,
+  type Hitungan,
+  lessOf,
+  NOTHING,
+  netOf,
+  PERUBAHAN,
+  sumOf,
+} from '@pendopo/shared/laporan/counts';
 import type { IsiLaporan } from '@pendopo/shared/laporan/schemas';
 import { firstDay } from '@pendopo/shared/laporan/text';
 import {
@@ -24,7 +32,10 @@ export type ClosedMonth = Pick<IsiLaporan, 'tahun' | 'bulan' | 'dusun' | 'tujuan
 const cancelledAt = (moved: readonly Moved[], day: string) =>
   moved.filter(({ from, to, until }) => to === null && from <= day && day < until);
 
-function corrected(row: BarisLaporan, { awal, month, moved }: { awal: Hitungan; month: ClosedMonth; moved: readonly Moved[] }) {
+function corrected(
+  row: BarisLaporan,
+  { awal, month, moved }: { awal: Hitungan; month: ClosedMonth; moved: readonly Moved[] },
+) {
   const { dusun } = row;
   const day = firstDay(month);
   const gained = changesOf(
@@ -43,10 +54,19 @@ function corrected(row: BarisLaporan, { awal, month, moved }: { awal: Hitungan; 
   return balanced(dusun, { awal, akhir, ...changes });
 }
 
-function destinations(month: ClosedMonth, { dusun, day, moved }: { dusun: string; day: string; moved: readonly Moved[] }) {
+function destinations(
+  month: ClosedMonth,
+  { dusun, day, moved }: { dusun: string; day: string; moved: readonly Moved[] },
+) {
   const before = month.tujuan[month.dusun.findIndex((row) => row.dusun === dusun)] ?? NO_DESTINATIONS;
-  const gained = destinationsOf(moved.filter(({ to }) => to === day), dusun);
-  const lost = destinationsOf(moved.filter(({ from }) => from === day), dusun);
+  const gained = destinationsOf(
+    moved.filter(({ to }) => to === day),
+    dusun,
+  );
+  const lost = destinationsOf(
+    moved.filter(({ from }) => from === day),
+    dusun,
+  );
   const levels = Object.keys(NO_DESTINATIONS) as (keyof typeof NO_DESTINATIONS)[];
   const pair = (level: keyof typeof NO_DESTINATIONS) => ({
     l: before[level].l + gained[level].l - lost[level].l,
@@ -72,7 +92,10 @@ const emptyRow = (dusun: string): BarisLaporan => ({
  * Counts closed months again, in order, with events in the months in which they happened. The first keeps its opening
  * count; each later one begins as the one before ends. What the register changed without an event stays where it was.
  */
-export function correctMonths(months: readonly ClosedMonth[], moved: readonly Moved[]): Pick<IsiLaporan, 'dusun' | 'tujuan'>[] {
+export function correctMonths(
+  months: readonly ClosedMonth[],
+  moved: readonly Moved[],
+): Pick<IsiLaporan, 'dusun' | 'tujuan'>[] {
   let closing: ReadonlyMap<string, Hitungan> | null = null;
   return months.map((month) => {
     const day = firstDay(month);

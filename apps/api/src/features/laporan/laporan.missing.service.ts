@@ -1,7 +1,7 @@
 import { firstDay, LAPORAN_TEXT, type Masa, monthAfter } from '@pendopo/shared/laporan/text';
 import type { Context } from '../../deps.ts';
-import { applicationsWithoutEvent } from '../../domain/residents/proposed-event.ts';
 import { readClosed } from '../../domain/residents/months.ts';
+import { applicationsWithoutEvent } from '../../domain/residents/proposed-event.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { words } from '../../lib/village-words.ts';
 
@@ -13,7 +13,9 @@ export async function readMissing(ctx: Context, masa: Masa): Promise<string[]> {
   const days = { gte: toDateColumn(firstDay(masa)), lt: toDateColumn(firstDay(monthAfter(masa))) };
   const [documents, destinations, dusun, kk] = await Promise.all([
     applicationsWithoutEvent(prisma, ctx.now()),
-    prisma.peristiwaPenduduk.count({ where: { jenis: 'pindah', dibatalkan: false, dihitung: true, tujuan: null, tanggal: days } }),
+    prisma.peristiwaPenduduk.count({
+      where: { jenis: 'pindah', dibatalkan: false, dihitung: true, tujuan: null, tanggal: days },
+    }),
     prisma.penduduk.count({ where: { ...living, dusun: '' } }),
     prisma.penduduk.count({ where: { ...living, no_kk: null } }),
   ]);

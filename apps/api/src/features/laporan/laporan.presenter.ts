@@ -1,15 +1,8 @@
-import {
-  catatanLaporan,
-  judulMasa,
-  lembarOf,
-  namaTujuan,
-  perincianPindah,
-  rowOf,
-} from '@pendopo/shared/laporan/sheet';
 import type { IsiLaporan, Laporan, TahunLaporan } from '@pendopo/shared/laporan/schemas';
+import { catatanLaporan, judulMasa, lembarOf, namaTujuan, perincianPindah, rowOf } from '@pendopo/shared/laporan/sheet';
 import { JUDUL_LAPORAN, KOLOM_LAPORAN } from '@pendopo/shared/laporan/text';
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
-import { toDateColumn, fromDateColumn } from '../../lib/date-column.ts';
+import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import type { ReportPdfInput } from '../../lib/document-pdf/report-pdf-input.ts';
 import { number, prose, type Table, tableOf, text } from '../../lib/table.ts';
 import { words } from '../../lib/village-words.ts';
@@ -62,8 +55,9 @@ type Narrowed = { isi: IsiLaporan; dusun: string | undefined };
 /** Returns the form as a table: the rows of A-9, then the details and remarks. */
 export function reportTable({ isi, dusun }: Narrowed): Table {
   const rows = lembarOf(rowOf(isi, dusun), words).map(({ nomor, nama, angka }) => [nomor, nama, ...angka] as const);
-  const details = perincianPindah(isi, dusun).lines.map(([level, { l, p }]) =>
-    ['', `Pindah ke ${namaTujuan(level, words)}`, ...Array<null>(4).fill(null), l, p, l + p] as const,
+  const details = perincianPindah(isi, dusun).lines.map(
+    ([level, { l, p }]) =>
+      ['', `Pindah ke ${namaTujuan(level, words)}`, ...Array<null>(4).fill(null), l, p, l + p] as const,
   );
   const notes = catatanLaporan(isi, { dusun, words }).map((sentence) => ['', sentence] as const);
   const all = [...rows, ...details, ...notes].map((cells) => ({ cells: cells as readonly (string | number | null)[] }));

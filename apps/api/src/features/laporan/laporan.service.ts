@@ -71,7 +71,10 @@ export async function readReportYear(ctx: Context, tahun: number) {
     const rows = closed ? closed.isi.dusun : isBefore(today, masa) ? null : (await countOpen(ctx.prisma, masa)).rows;
     months.push({ bulan, rows, versi: closed?.versi ?? null, kiriman });
   }
-  return { months: months.map(({ rows, ...month }) => ({ ...month, total: rows && totalOf(rows) })), next: await nextMonth(ctx) };
+  return {
+    months: months.map(({ rows, ...month }) => ({ ...month, total: rows && totalOf(rows) })),
+    next: await nextMonth(ctx),
+  };
 }
 
 export const recordReportExport = (ctx: Context, { masa, by }: { masa: Masa; by: CurrentUser }): Promise<void> =>

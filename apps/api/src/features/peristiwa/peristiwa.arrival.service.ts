@@ -11,7 +11,7 @@ import { lateMonth } from '../../domain/residents/months.ts';
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { HttpError, taken } from '../../lib/errors.ts';
+import { taken } from '../../lib/errors.ts';
 import { checkDay, lockFamily, recorder, wrong } from './peristiwa.recorder.service.ts';
 
 type Arrival = Extract<PendatangInput, { jenis: 'datang' }>;
@@ -55,54 +55,34 @@ async function returned(w: Write, { input, by }: Arriving): Promise<Penduduk | n
   return w.tx.penduduk.findUniqueOrThrow({ where: { id: row.id } });
 }
 
-/** Returns the arrivals of a family: the first, then its members at the same place. */
-function arrivalsOf({ anggota, ...first }: Arrival): Arrival[] {
-  const members = anggota.map((member) => ({ ...first, ...member, anggota: [] }));
-  return [{ ...first, anggota: [] }, ...members];
-}
-
-/** Adds the place in the list to the path of an error about a member of the family. */
-function atMember(error: unknown, at: number): never {
-  if (at === 0 || !(error instanceof HttpError) || !error.errors) throw error;
-  const errors = error.errors.map(({ path, msg }) => ({ path: `anggota.${at - 1}.${path}`, msg }));
-  throw new HttpError(error.status, error.message, { errors });
-}
-
 async function writeStay({ tx }: Write, { id, input }: { id: number; input: Arrival }) {
   if (!input.sementara) return;
-  const { keturunan = '', maksud = '', didatangi = '' } = input.sementara;
-  const stay = { keturunan, maksud, didatangi, asal: input.tempat, tanggal_datang: toDateColumn(input.tanggal) };
+  const { keturunan = '', maksud = '', didatangi = '', tempat: asal } = input;
+  const stay = { keturunan, maksud, didatangi, asal, tanggal_datang: toDateColumn(input.tanggal) };
   await tx.tinggalSementara.upsert({ where: { penduduk_id: id }, create: { penduduk_id: id, ...stay }, update: stay });
 }
 
-async function arrive(w: Write, { input, by }: Arriving): Promise<{ id: number; late: Masa | null }> {
-  const rows: Penduduk[] = [];
-  for (const [at, one] of arrivalsOf(input).entries()) {
-    const row = await returned(w, { input: one, by })
-      .then((known) => known ?? create(w, one))
-      .catch((error: unknown) => atMember(error, at));
-    await writeStay(w, { id: row.id, input: one });
-    rows.push(row);
-  }
-  const { line, entry, open } = await recorder(w, { by });
-  for (const row of rows) {
-    await line(input, row);
-    await entry(input.jenis, row.id);
-  }
-  return { id: rows[0]?.id ?? 0, late: lateMonth(open, input.tanggal) && open };
-}
+type Arrived = { input: PendatangInput; row: Penduduk; by: CurrentUser };
 
-async function beBorn(w: Write, { input, by }: { input: Birth; by: CurrentUser }) {
-  const row = await create(w, await newborn(w, input));
+async function recordLine(w: Write, { input, row, by }: Arrived): Promise<{ id: number; late: Masa | null }> {
   const { line, entry, open } = await recorder(w, { by });
   await line(input, row);
   await entry(input.jenis, row.id);
   return { id: row.id, late: lateMonth(open, input.tanggal) && open };
 }
 
+async function arrive(w: Write, { input, by }: Arriving) {
+  const row = (await returned(w, { input, by })) ?? (await create(w, input));
+  await writeStay(w, { id: row.id, input });
+  return recordLine(w, { input, row, by });
+}
+
+const beBorn = async (w: Write, { input, by }: { input: Birth; by: CurrentUser }) =>
+  recordLine(w, { input, row: await create(w, await newborn(w, input)), by });
+
 /**
- * Records a birth, or the arrival of a resident or a family. Returns the first resident's id and the month in which a
- * late event counts. Throws a 409 at `nik` if another resident has it.
+ * Records a birth or an arrival. Returns the resident's id and the month in which a late event counts. Throws a 409 at
+ * `nik` if another resident has it.
  */
 export const recordArrival = (ctx: Context, { input, by }: { input: PendatangInput; by: CurrentUser }) =>
   write(ctx, { by }, async (w) => {

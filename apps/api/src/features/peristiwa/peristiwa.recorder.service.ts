@@ -3,8 +3,7 @@ import type { Penduduk } from '@pendopo/prisma/client';
 import type { TujuanPindah } from '@pendopo/shared/laporan/text';
 import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import type { RincianPeristiwa } from '@pendopo/shared/peristiwa/schemas';
-import { PERISTIWA_TEXT } from '@pendopo/shared/peristiwa/text';
+import { PERISTIWA_TEXT, RINCIAN, type Rincian } from '@pendopo/shared/peristiwa/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Text } from '@pendopo/shared/text/sebutan';
 import { labelOf } from '../../domain/residents/access-log.ts';
@@ -25,9 +24,8 @@ type EventLine = {
   tempat?: string;
   tujuan?: TujuanPindah;
   dusun_tujuan?: string | null;
-  rincian?: RincianPeristiwa;
   catatan?: string | undefined;
-};
+} & { [Name in Rincian]?: string | null | undefined };
 
 /** The columns of a resident that an event keeps. */
 type Resident = Pick<
@@ -35,9 +33,9 @@ type Resident = Pick<
   'id' | 'nama' | 'dusun' | 'no_kk' | 'hubungan_keluarga' | 'jenis_kelamin' | 'kewarganegaraan'
 >;
 
-/** Leaves out empty details. */
-const detailsOf = (details: RincianPeristiwa = {}) =>
-  Object.fromEntries(Object.entries(details).filter(([, value]) => value));
+/** Returns the details that an event has. */
+const detailsOf = (event: EventLine) =>
+  Object.fromEntries(RINCIAN.flatMap((name) => (event[name] ? [[name, event[name]]] : [])));
 
 const kept = ({ dusun, no_kk, hubungan_keluarga, jenis_kelamin, kewarganegaraan }: Resident) => ({
   dusun,
@@ -70,7 +68,7 @@ export async function recorder({ tx, audit }: Write, { by, kelompok = randomUUID
         tujuan,
         catatan,
         dusun_tujuan,
-        rincian: detailsOf(event.rincian),
+        rincian: detailsOf(event),
         dihitung: temporary === 0,
         penduduk_id: resident.id,
         tanggal: toDateColumn(tanggal),

@@ -46,12 +46,28 @@ function title({ judul, masa }: ReportPdfInput, { pdf, top }: Setting): number {
   const heading = pdf.element('H1');
   let y = top;
   for (const line of balancedLines(judul.toUpperCase(), { face: 'bold', size: TITLE.size, width: COLUMN.width })) {
-    pdf.text(heading, { type: 'H1', line, x: COLUMN.x, baseline: y + baselineOf(TITLE), face: 'bold', size: TITLE.size });
+    pdf.text(heading, {
+      type: 'H1',
+      line,
+      x: COLUMN.x,
+      baseline: y + baselineOf(TITLE),
+      face: 'bold',
+      size: TITLE.size,
+    });
     y += TITLE.leading;
   }
   const owner = pdf.element('P');
-  for (const line of masa.flatMap((text) => balancedLines(text, { face: 'regular', size: STYLE.size, width: COLUMN.width }))) {
-    pdf.text(owner, { type: 'P', line, x: COLUMN.x, baseline: y + baselineOf(STYLE), face: 'regular', size: STYLE.size });
+  for (const line of masa.flatMap((text) =>
+    balancedLines(text, { face: 'regular', size: STYLE.size, width: COLUMN.width }),
+  )) {
+    pdf.text(owner, {
+      type: 'P',
+      line,
+      x: COLUMN.x,
+      baseline: y + baselineOf(STYLE),
+      face: 'regular',
+      size: STYLE.size,
+    });
     y += STYLE.leading;
   }
   return y;
@@ -71,7 +87,12 @@ function headFrames(cells: readonly Cell[], { pdf, top }: Setting): void {
       pdf.frame({ ...area, top, height: ROW.height });
       for (const { x, width } of members) pdf.frame({ x, width, top: top + ROW.height, height: ROW.height });
       const line = lineIn(grup, { cell: area, face: 'bold', align: 'center' });
-      pdf.words(line, { x: area.x, baseline: top + baselineOf({ ...STYLE, leading: ROW.height }), face: 'bold', size: STYLE.size });
+      pdf.words(line, {
+        x: area.x,
+        baseline: top + baselineOf({ ...STYLE, leading: ROW.height }),
+        face: 'bold',
+        size: STYLE.size,
+      });
     }
     at += members.length;
   }
@@ -79,7 +100,11 @@ function headFrames(cells: readonly Cell[], { pdf, top }: Setting): void {
 
 type Row = { cells: readonly Cell[]; texts: readonly string[]; face: Face; heading: boolean };
 
-function drawRow(table: ReturnType<TaggedPdf['element']>, { cells, texts, face, heading }: Row, { pdf, top }: Setting): void {
+function drawRow(
+  table: ReturnType<TaggedPdf['element']>,
+  { cells, texts, face, heading }: Row,
+  { pdf, top }: Setting,
+): void {
   const row = pdf.element('TR', { within: table });
   const baseline = top + baselineOf({ ...STYLE, leading: ROW.height });
   cells.forEach((cell, at) => {
@@ -88,7 +113,8 @@ function drawRow(table: ReturnType<TaggedPdf['element']>, { cells, texts, face, 
     const alt = heading && cell.column.grup !== '' ? { alt: `${cell.column.grup} ${text}` } : {};
     const owner = pdf.element(type, { within: row, ...(heading && { scope: 'Column' }), ...alt });
     const align = heading || at === 0 ? 'center' : at === 1 ? 'left' : 'right';
-    if (text !== '') pdf.text(owner, { type, line: lineIn(text, { cell, face, align }), x: cell.x, baseline, face, size: STYLE.size });
+    if (text !== '')
+      pdf.text(owner, { type, line: lineIn(text, { cell, face, align }), x: cell.x, baseline, face, size: STYLE.size });
   });
 }
 
@@ -103,7 +129,9 @@ function table({ kolom, baris }: ReportPdfInput, { pdf, top }: Setting): number 
   const numbers = cells.map((_, at) => String(at + 1));
   const rows: Row[] = [
     { cells, texts: numbers, face: 'regular', heading: false },
-    ...baris.map((texts, at): Row => ({ cells, texts, face: at === baris.length - 1 ? 'bold' : 'regular', heading: false })),
+    ...baris.map(
+      (texts, at): Row => ({ cells, texts, face: at === baris.length - 1 ? 'bold' : 'regular', heading: false }),
+    ),
   ];
   let y = shifted + ROW.height;
   for (const [at, row] of rows.entries()) {

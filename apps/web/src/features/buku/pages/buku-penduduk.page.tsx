@@ -1,13 +1,13 @@
 import {
   type BarisInduk,
   type BarisMutasi,
-  type BarisRekap,
   BUKU_PENDUDUK,
   type BukuPenduduk,
   jumlahRekap,
   KOLOM_INDUK,
   KOLOM_MUTASI,
   KOLOM_REKAP,
+  ketRekap,
   type MasaBuku,
   selInduk,
   selMutasi,
@@ -15,6 +15,7 @@ import {
 } from '@pendopo/shared/buku/penduduk';
 import { hariBuku } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
+import { type BarisLaporan, familiesOf, soulsOf } from '@pendopo/shared/laporan/counts';
 import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
 import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import type { Words } from '@pendopo/shared/text/sebutan';
@@ -86,10 +87,10 @@ const PRINTED: Record<
   },
   b3: {
     head: (words) => heads(KOLOM_REKAP.map(words)),
-    async lines(period) {
+    async lines(period, words) {
       const { rekap, masa } = await refetch(bukuQueries.b3(period));
-      const rows = rekap.map((row, at) => selRekap(row, at + 1));
-      return { rows: [...rows, ['', 'Jumlah', ...jumlahRekap(rekap).map(String)]], note: noteOf(masa) };
+      const rows = rekap.map((row, at) => selRekap(row, { urut: at + 1, words }));
+      return { rows: [...rows, ['', 'Jumlah', ...jumlahRekap(rekap).map(String), '']], note: noteOf(masa) };
     },
   },
 };
@@ -222,6 +223,7 @@ const MUTASI_COLUMNS: readonly Column<BarisMutasi>[] = [
   },
   { header: 'Peristiwa', cell: ({ jenis }) => PERISTIWA[jenis] },
   { header: 'Asal, tujuan, tempat', cell: ({ tempat }) => tempat },
+  { header: 'Dilaporkan', cell: ({ tanggal_lapor }) => hariBuku(tanggal_lapor), nowrap: true, minor: true },
   { header: 'Keterangan', cell: ({ catatan }) => catatan },
 ];
 
@@ -242,21 +244,19 @@ const Mutasi = (props: ListProps) => (
   />
 );
 
-const sum = ({ l, p }: BarisRekap['lahir']) => l + p;
-const all = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
-
 function Rekap({ period }: ListProps) {
   const words = useWords();
   const query = useQuery(bukuQueries.b3(period), KEEP);
-  const columns: readonly Column<BarisRekap>[] = [
+  const columns: readonly Column<BarisLaporan>[] = [
     { header: words('{Dusun}'), cell: ({ dusun }) => dusun || 'Belum diisi', rowHeader: true },
-    { header: 'Awal', cell: ({ awal }) => all(awal), numeric: true },
-    { header: 'Lahir', cell: ({ lahir }) => sum(lahir), numeric: true },
-    { header: 'Datang', cell: ({ datang }) => sum(datang), numeric: true },
-    { header: 'Meninggal', cell: ({ meninggal }) => sum(meninggal), numeric: true },
-    { header: 'Pindah', cell: ({ pindah }) => sum(pindah), numeric: true },
-    { header: 'Akhir', cell: ({ akhir }) => all(akhir), numeric: true },
-    { header: 'KK', cell: ({ kk }) => kk, numeric: true },
+    { header: 'Awal', cell: ({ awal }) => soulsOf(awal), numeric: true },
+    { header: 'Lahir', cell: ({ lahir }) => soulsOf(lahir), numeric: true },
+    { header: 'Datang', cell: ({ datang }) => soulsOf(datang), numeric: true },
+    { header: 'Meninggal', cell: ({ meninggal }) => soulsOf(meninggal), numeric: true },
+    { header: 'Pindah', cell: ({ pindah, hilang }) => soulsOf(pindah) + soulsOf(hilang), numeric: true },
+    { header: 'Akhir', cell: ({ akhir }) => soulsOf(akhir), numeric: true },
+    { header: 'KK', cell: ({ akhir }) => familiesOf(akhir), numeric: true },
+    { header: 'Ket.', cell: (row) => ketRekap(row, words), minor: true },
   ];
   return (
     <QueryState query={query} loading="Memuat rekapitulasi..." failed="Gagal mengambil buku penduduk">

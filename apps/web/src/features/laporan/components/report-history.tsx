@@ -1,0 +1,42 @@
+import type { Laporan } from '@pendopo/shared/laporan/schemas';
+import { Link } from '../../../components/link.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatDay, formatMoment } from '../../../lib/format.ts';
+
+/** Versions of a closed month and to whom they were handed in. */
+export function ReportHistory({ laporan: { isi, versi, kiriman } }: { laporan: Laporan }) {
+  if (versi.length === 0) return null;
+  return (
+    <Section title="Versi dan pengiriman" card>
+      <ul className="stack-8">
+        {versi.map((one) => (
+          <li key={one.versi}>
+            <Link to={`/admin/laporan?tahun=${isi.tahun}&bulan=${isi.bulan}&versi=${one.versi}`}>
+              Versi {one.versi}
+            </Link>
+            , ditutup {one.oleh}, {formatMoment(one.created_at)}
+            {one.versi > 1 && (
+              <>
+                . Menggantikan versi {one.versi - 1}: {one.alasan}
+              </>
+            )}
+            <br />
+            <small className="quiet" translate="no">
+              SHA-256 {one.sha256}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {kiriman.length > 0 && (
+        <ul>
+          {kiriman.map((one) => (
+            <li key={one.id}>
+              Versi {one.versi} dikirim kepada {one.kepada}, {formatDay(one.tanggal)}
+              {one.cara && ` (${one.cara})`}, dicatat {one.oleh}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

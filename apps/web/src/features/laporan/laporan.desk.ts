@@ -1,0 +1,12 @@
+import { screen } from '../../lib/screen.ts';
+
+export const screens = [
+  screen({
+    path: '/admin/laporan',
+    title: 'Laporan Penduduk',
+    access: 'official',
+    params: ['tahun', 'bulan', 'dusun', 'versi'],
+    rail: [{ group: 'Meja kerja', order: 8 }],
+    page: () => import('./pages/laporan.page.tsx'),
+  }),
+];
