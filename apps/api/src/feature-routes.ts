@@ -18,6 +18,7 @@ import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
 import { laporanRoutes } from './features/laporan/laporan.routes.ts';
+import { laporanTutupRoutes } from './features/laporan/laporan.tutup.routes.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
@@ -69,6 +70,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   kinerjaRoutes,
   langgananPushRoutes,
   laporanRoutes,
+  laporanTutupRoutes,
   lembagaRoutes,
   loketRoutes,
   naskahSetelanRoutes,

@@ -42,6 +42,10 @@ export const laporanContract = contract({
     query: lembarLaporanQuerySchema,
     answer: 'application/pdf',
   },
+});
+
+/** Writes of the reports. A closed month is never written again. */
+export const laporanTutupContract = contract({
   'POST /laporan/penduduk': {
     who: 'official',
     summary: 'Menutup laporan satu bulan; sesudah itu isinya tetap',

@@ -57,7 +57,7 @@ export function totalOf(rows: readonly BarisLaporan[], dusun = ''): BarisLaporan
 /** Joins consecutive months of one hamlet. */
 export function joined(months: readonly BarisLaporan[]): BarisLaporan {
   const [first] = months;
-  const last = months.at(-1);
+  const last = months[months.length - 1];
   const total = totalOf(months, first?.dusun);
   return { ...total, awal: first?.awal ?? NOTHING, akhir: last?.akhir ?? NOTHING };
 }

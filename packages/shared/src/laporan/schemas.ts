@@ -3,7 +3,7 @@ import { blankable, daySchema, keysOf, MAX_LENGTH, textLine } from '../common.ts
 import { PERISTIWA } from '../penduduk/kode.ts';
 import { villageDay } from '../text/dates.ts';
 import { schemaMessage } from '../text/sebutan.ts';
-import { LAPORAN_TEXT, TUJUAN_PINDAH } from './text.ts';
+import { LAPORAN_TEXT } from './text.ts';
 
 const pair = z.strictObject({ l: z.number(), p: z.number() });
 export const hitunganSchema = z.strictObject({ wni: pair, wna: pair, kk: pair });
@@ -35,7 +35,7 @@ const tujuanSchema = z.strictObject({
 export const isiLaporanSchema = z.strictObject({
   tahun: z.number(),
   bulan: z.number(),
-  /** How the opening count came about; null: it is the closing count of the month before. */
+  /** Origin of the opening count; null: it is the closing count of the month before. */
   awal: z.nullable(z.enum(['dihitung', 'diisi'])),
   dusun: z.array(barisLaporanSchema),
   /** Destinations by hamlet, in the order of `dusun`. */
@@ -87,7 +87,7 @@ export const laporanSchema = z.strictObject({
       dibatalkan: z.boolean(),
     }),
   ),
-  /** What is missing before the month is closed, in sentences. */
+  /** Sentences about work to finish before the month is closed. */
   kurang: z.array(z.string()),
 });
 export type Laporan = z.infer<typeof laporanSchema>;
@@ -143,9 +143,6 @@ export const kirimLaporanSchema = z.object({
   ),
 });
 export type KirimLaporanInput = z.infer<typeof kirimLaporanSchema>;
-
-/** How far a resident moves. */
-export const tujuanPindahSchema = z.enum(keysOf(TUJUAN_PINDAH));
 
 /** Months of a year: closed, open (counted now) or not yet begun. */
 export const tahunLaporanSchema = z.strictObject({

@@ -1,7 +1,8 @@
+import { TUJUAN_PINDAH, type TujuanPindah } from '../penduduk/kode.ts';
 import type { Words } from '../text/sebutan.ts';
 import { type BarisLaporan, type Hitungan, isNothing, NOTHING, type Pair, PERUBAHAN, totalOf } from './counts.ts';
 import type { IsiLaporan, TujuanLaporan } from './schemas.ts';
-import { BARIS_LAPORAN, LAPORAN_TEXT, namaMasa, TUJUAN_PINDAH, type TujuanPindah } from './text.ts';
+import { BARIS_LAPORAN, LAPORAN_TEXT, namaMasa } from './text.ts';
 
 /** Returns the ten counts of a row: WNI, WNA, both together, families. */
 export const numbersOf = ({ wni, wna, kk }: Hitungan): number[] => {
@@ -10,7 +11,7 @@ export const numbersOf = ({ wni, wna, kk }: Hitungan): number[] => {
   return [wni.l, wni.p, wna.l, wna.p, l, p, l + p, kk.l, kk.p, kk.l + kk.p];
 };
 
-/** A row of the form. Rows without a number are not on the form: they stand there only if they are not empty. */
+/** A row of the form. A row without a number is not in the form, and is left out if it is empty. */
 export type LembarBaris = { nomor: string; nama: string; angka: number[] };
 
 const emptyOf = (dusun: string): BarisLaporan => ({ ...totalOf([], dusun), awal: NOTHING, akhir: NOTHING });

@@ -1,15 +1,6 @@
 import { villageTexts } from '../text/sebutan.ts';
 import type { Perubahan } from './counts.ts';
 
-export const TUJUAN_PINDAH = villageTexts({
-  desa: '{Desa} lain dalam {kecamatan}',
-  kecamatan: '{Kecamatan} lain',
-  kabupaten: 'Kabupaten/kota lain',
-  provinsi: 'Provinsi lain',
-  negara: 'Luar negeri',
-});
-export type TujuanPindah = keyof typeof TUJUAN_PINDAH;
-
 export const BULAN = [
   'Januari',
   'Februari',

@@ -164,3 +164,13 @@ export const PERISTIWA = villageTexts({
   batal: 'Pembatalan',
 });
 export type JenisPeristiwa = keyof typeof PERISTIWA;
+
+/** Levels of a move's destination. */
+export const TUJUAN_PINDAH = villageTexts({
+  desa: '{Desa} lain dalam {kecamatan}',
+  kecamatan: '{Kecamatan} lain',
+  kabupaten: 'Kabupaten/kota lain',
+  provinsi: 'Provinsi lain',
+  negara: 'Luar negeri',
+});
+export type TujuanPindah = keyof typeof TUJUAN_PINDAH;

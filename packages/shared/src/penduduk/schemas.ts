@@ -17,10 +17,9 @@ import {
   updatedAtSchema,
 } from '../common.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
-import { TUJUAN_PINDAH } from '../laporan/text.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
-import { KEADAAN, KODE, PERISTIWA } from './kode.ts';
+import { KEADAAN, KODE, PERISTIWA, TUJUAN_PINDAH } from './kode.ts';
 import { PENDUDUK_LABEL, PENDUDUK_TEXT } from './text.ts';
 
 /** `pemetaan` has the headings of earlier files. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, checkedSchema, daySchema, keysOf, MAX_LENGTH, oneOf, optional, textLine } from '../common.ts';
-import { TUJUAN_PINDAH } from '../laporan/text.ts';
-import { KEPALA_KELUARGA, KODE } from '../penduduk/kode.ts';
+import { KEPALA_KELUARGA, KODE, TUJUAN_PINDAH } from '../penduduk/kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from '../penduduk/schemas.ts';
 import { PENDUDUK_LABEL } from '../penduduk/text.ts';
 import { villageDay } from '../text/dates.ts';

@@ -10,7 +10,7 @@ import {
   sumOf,
 } from '@pendopo/shared/laporan/counts';
 import type { TujuanLaporan } from '@pendopo/shared/laporan/schemas';
-import type { TujuanPindah } from '@pendopo/shared/laporan/text';
+import type { TujuanPindah } from '@pendopo/shared/penduduk/kode';
 
 // Counts a month from the residents at its beginning and end and the events between (Permendagri 47/2016, A-9).
 

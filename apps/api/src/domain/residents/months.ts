@@ -76,7 +76,7 @@ export const eventCounts = (
       WHERE e.dihitung AND e.jenis NOT IN ('batal', 'kk') AND (${condition})) event
     GROUP BY masa, other, jenis, dusun, dusun_asal, tujuan, laki, wna`;
 
-export const eventsOf = (client: Client, masa: Masa): Promise<EventCount[]> =>
+const eventsOf = (client: Client, masa: Masa): Promise<EventCount[]> =>
   eventCounts(client, { condition: sql`NOT e.dibatalkan AND ${MASA} = ${firstDay(masa)}::date` });
 
 /** Reports of the present register. An earlier one, switched off since, closes no month. */
@@ -118,7 +118,7 @@ export function lateMonth(open: Masa | null, tanggal: string): Date | null {
   return open !== null && isBefore(masaOf(tanggal), open) ? toDateColumn(firstDay(open)) : null;
 }
 
-export const stateOf = (rows: readonly BarisLaporan[], at: 'awal' | 'akhir'): State =>
+const stateOf = (rows: readonly BarisLaporan[], at: 'awal' | 'akhir'): State =>
   new Map(rows.map((row) => [row.dusun, row[at]]));
 
 /** Counts an open month from the register. It begins as the month before ended, if that is closed. */

@@ -108,7 +108,7 @@ describe('the report of a month', () => {
     expect(soulsOf(totalOf(february.isi.dusun).antar)).toBe(0);
   });
 
-  it('destinations of moves stand below the table by level', async () => {
+  it('the details count moves by the level of the destination', async () => {
     const [head, wife, child] = await createFamily(t);
     const moves = (who: number, tujuan: string, own: object = {}) =>
       post(who, { jenis: 'pindah', tujuan, tanggal: '2026-02-03', tempat: 'Kota', ...own }).expect(201);
@@ -258,7 +258,7 @@ it('temporary residents are counted nowhere', async () => {
   expect(soulsOf(totalOf((await get({ tahun: 2026, bulan: 1 })).isi.dusun).akhir)).toBe(4);
 });
 
-it('the year stands side by side, and its sheets are files', async () => {
+it('the year has twelve months, and each month is a PDF and a workbook', async () => {
   const [, , child] = await createFamily(t);
   await post(child.id, { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-02-03', tempat: 'Kota' }).expect(201);
   await close({ tahun: 2026, bulan: 1 });

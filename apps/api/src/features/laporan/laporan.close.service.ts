@@ -70,7 +70,7 @@ export const closeMonth = (ctx: Context, { input: { awal, kunci, ...masa }, by }
 
 type Sending = { input: KirimLaporanInput; by: CurrentUser };
 
-/** Records to whom the newest version was handed in. Throws a 409 for an open month. */
+/** Records the receiver of the newest version. Throws a 409 for an open month. */
 export const recordSending = (ctx: Context, { input, by }: Sending): Promise<void> =>
   write(ctx, { by }, async ({ tx, audit }) => {
     const { kepada, cara = '', tanggal, ...masa } = input;

@@ -7,17 +7,17 @@ import { letterheadOf, signatoryOf } from '@pendopo/shared/naskah/frame';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { readSetelan } from '../../domain/documents/document-settings.ts';
-import { destinationsOf, NO_DESTINATIONS } from '../../domain/residents/month-count.ts';
+import { destinationsOf } from '../../domain/residents/month-count.ts';
 import { countOpen, readClosed } from '../../domain/residents/months.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { words } from '../../lib/village-words.ts';
 
 /** A hash of the exact text of a report. */
-export const hashOf = (isi: string): string => createHash('sha256').update(isi).digest('hex');
+const hashOf = (isi: string): string => createHash('sha256').update(isi).digest('hex');
 
 /** Returns letterhead, place and signatory of a report, as they are today. */
-export async function readFrame(client: Reader) {
+async function readFrame(client: Reader) {
   const [desa, kontak, setelan, head] = await Promise.all([
     client.desa.findUnique({ where: { id: 1 } }),
     client.kontakDesa.findUnique({ where: { id: 1 }, select: { alamat: true, email: true } }),
@@ -78,6 +78,3 @@ export async function readContent(ctx: Context, masa: Masa) {
   const counted = await countMonth(ctx.prisma, masa);
   return { ...(await contentOf(ctx, ctx.prisma, { masa, counted })), isClosed: false };
 }
-
-export const destinationsAt = ({ dusun, tujuan }: Pick<IsiLaporan, 'dusun' | 'tujuan'>, name: string): TujuanLaporan =>
-  tujuan[dusun.findIndex((row) => row.dusun === name)] ?? NO_DESTINATIONS;

@@ -90,7 +90,7 @@ const emptyRow = (dusun: string): BarisLaporan => ({
 
 /**
  * Counts closed months again, in order, with events in the months in which they happened. The first keeps its opening
- * count; each later one begins as the one before ends. What the register changed without an event stays where it was.
+ * count; each later one begins as the one before ends. Corrections of the register stay in their months.
  */
 export function correctMonths(
   months: readonly ClosedMonth[],

@@ -1,14 +1,12 @@
 import { laporanContract } from '@pendopo/shared/laporan/contract';
 import type { LembarLaporanQuery } from '@pendopo/shared/laporan/schemas';
-import { LAPORAN_TEXT, type Masa, namaMasa } from '@pendopo/shared/laporan/text';
+import { LAPORAN_TEXT } from '@pendopo/shared/laporan/text';
 import type { Context } from '../../deps.ts';
 import { mustBeOn } from '../../domain/residents/register.ts';
 import { implement } from '../../http/route.ts';
 import { sendTable } from '../../http/table-file.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
-import { closeMonth, recordSending } from './laporan.close.service.ts';
-import { correctReport } from './laporan.correction.service.ts';
 import { presentLaporan, presentTahun, reportName, reportPdf, reportTable } from './laporan.presenter.ts';
 import { readLogo, readReport, readReportYear, readSheet, recordReportExport } from './laporan.service.ts';
 
@@ -16,10 +14,6 @@ const SHEET = 'Laporan penduduk';
 
 export function laporanRoutes(ctx: Context) {
   const on = () => mustBeOn(ctx);
-  const answer = async ({ tahun, bulan }: Masa, message: string) => ({
-    message,
-    laporan: presentLaporan(await readReport(ctx, { masa: { tahun, bulan } })),
-  });
   async function sheetOf({ dusun, versi, ...masa }: LembarLaporanQuery, by: CurrentUser) {
     const { isi } = await readSheet(ctx, { masa, versi });
     if (dusun !== undefined && !isi.dusun.some((row) => row.dusun === dusun)) throw notFound(LAPORAN_TEXT.unknownDusun);
@@ -51,27 +45,6 @@ export function laporanRoutes(ctx: Context) {
         const { bytes } = await ctx.documentPdfs.report(reportPdf({ ...sheet, logo: await readLogo(ctx) }));
         res.set('Content-Disposition', `inline; filename="${reportName(sheet.isi)}.pdf"`);
         res.type('application/pdf').send(Buffer.from(bytes));
-      },
-    },
-    'POST /laporan/penduduk': {
-      admit: on,
-      async handle({ body: input, user: by }) {
-        await closeMonth(ctx, { input, by });
-        return answer(input, LAPORAN_TEXT.closed(namaMasa(input)));
-      },
-    },
-    'POST /laporan/penduduk/pembetulan': {
-      admit: on,
-      async handle({ body: input, user: by }) {
-        await correctReport(ctx, { input, by });
-        return answer(input, LAPORAN_TEXT.corrected(namaMasa(input)));
-      },
-    },
-    'POST /laporan/penduduk/kiriman': {
-      admit: on,
-      async handle({ body: input, user: by }) {
-        await recordSending(ctx, { input, by });
-        return answer(input, LAPORAN_TEXT.sent);
       },
     },
   });

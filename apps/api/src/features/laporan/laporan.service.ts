@@ -13,7 +13,7 @@ import { eventsToCorrect } from './laporan.correction.service.ts';
 import { readMissing } from './laporan.missing.service.ts';
 
 /** Returns the next month to be closed, or null before the first. */
-export async function nextMonth({ prisma }: Pick<Context, 'prisma'>): Promise<Masa | null> {
+async function nextMonth({ prisma }: Pick<Context, 'prisma'>): Promise<Masa | null> {
   const last = await lastClosed(prisma);
   return last && monthAfter(last);
 }
@@ -33,7 +33,7 @@ export async function readSheet(ctx: Context, asked: Asked) {
   return asked.versi === undefined ? readContent(ctx, asked.masa) : readVersion(ctx, asked);
 }
 
-/** Returns a month's report with its versions, what is missing, and what a correction would change. */
+/** Returns a month's report with its versions, the work to finish, and the events that a correction would move. */
 export async function readReport(ctx: Context, asked: Asked) {
   const { tahun, bulan } = asked.masa;
   const [content, versions, last] = await Promise.all([

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Penduduk } from '@pendopo/prisma/client';
-import type { TujuanPindah } from '@pendopo/shared/laporan/text';
-import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared/penduduk/kode';
+import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA, type TujuanPindah } from '@pendopo/shared/penduduk/kode';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { PERISTIWA_TEXT, RINCIAN, type Rincian } from '@pendopo/shared/peristiwa/text';
 import { villageDay } from '@pendopo/shared/text/dates';

@@ -26,8 +26,13 @@ function stateAfter(event: Event): Columns {
   return { keadaan: event.jenis, keadaan_tanggal: event.tanggal };
 }
 
-/** Throws a 400 if a resident cannot join the family card in this way. */
-async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string | null }; event: Event }) {
+/** Throws a 400 if a resident cannot move to the hamlet or join the family card in this way. */
+async function checkPlace(
+  { tx }: Write,
+  { row, event }: { row: { no_kk: string | null; dusun: string }; event: Event },
+) {
+  if (event.jenis === 'pindah_dusun' && comparable(event.dusun) === comparable(row.dusun))
+    throw wrong('dusun', PERISTIWA_TEXT.sameDusun);
   if (event.jenis !== 'kk') return;
   const { no_kk, hubungan_keluarga } = event;
   if (no_kk === row.no_kk) throw wrong('no_kk', PERISTIWA_TEXT.sameKk);
@@ -46,9 +51,7 @@ async function recordNewEvent(w: Write, { id, event, by }: { id: number; event: 
   if (others.length !== new Set(along).size) throw wrong('anggota', PERISTIWA_TEXT.together);
   const who = [row, ...others];
   await checkDay(w, { who, tanggal: event.tanggal });
-  await checkCard(w, { row, event });
-  if (event.jenis === 'pindah_dusun' && comparable(event.dusun) === comparable(row.dusun))
-    throw wrong('dusun', PERISTIWA_TEXT.sameDusun);
+  await checkPlace(w, { row, event });
   const { change, line, entry, open } = await recorder(w, { by });
   for (const one of who) {
     const own = event.jenis === 'kk' && one === row ? { hubungan_keluarga: event.hubungan_keluarga } : {};

@@ -1,5 +1,5 @@
 import type { SentOf } from '@pendopo/shared/contract';
-import type { laporanContract } from '@pendopo/shared/laporan/contract';
+import type { laporanTutupContract } from '@pendopo/shared/laporan/contract';
 import type { Masa } from '@pendopo/shared/laporan/text';
 import { call } from '../../lib/http/api-client.ts';
 import { download } from '../../lib/http/download.ts';
@@ -18,7 +18,7 @@ export const laporanQueries = {
 
 const changed = () => invalidate('/laporan/penduduk');
 
-type Sent<Address extends keyof typeof laporanContract> = SentOf<(typeof laporanContract)[Address]>;
+type Sent<Address extends keyof typeof laporanTutupContract> = SentOf<(typeof laporanTutupContract)[Address]>;
 
 export async function closeReport(body: Sent<'POST /laporan/penduduk'>) {
   const answer = await call('POST /laporan/penduduk', { body, fallback: 'Gagal menutup laporan' });

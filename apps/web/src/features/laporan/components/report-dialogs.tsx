@@ -43,7 +43,7 @@ export function CorrectDialog({ laporan: { isi, pembetulan }, onClose, onDone }:
   );
 }
 
-/** Records to whom a report was handed in. */
+/** Records the receiver of a report. */
 export function SendingDialog({ laporan: { isi }, onClose, onDone }: DialogProps) {
   const words = useWords();
   const { tahun, bulan } = isi;

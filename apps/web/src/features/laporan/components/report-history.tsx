@@ -3,7 +3,7 @@ import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 
-/** Versions of a closed month and to whom they were handed in. */
+/** Versions of a closed month and their receivers. */
 export function ReportHistory({ laporan: { isi, versi, kiriman } }: { laporan: Laporan }) {
   if (versi.length === 0) return null;
   return (

@@ -30,14 +30,13 @@ type ReportMonthProps = {
 
 /** A month's report with what can be done with it. */
 export function ReportMonth({ laporan, dusun, onDusun, versi }: ReportMonthProps) {
-  const words = useWords();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { isi, kurang } = laporan;
   const isClosed = laporan.versi.length > 0;
   const isNewest = versi === undefined || versi === String(laporan.versi[0]?.versi);
   const Open = dialog && DIALOGS[dialog];
-  const names = isi.dusun.map((row) => row.dusun);
+  const mayChange = isClosed && isNewest;
   return (
     <>
       <Section title={namaMasa(isi)} card>
@@ -47,43 +46,15 @@ export function ReportMonth({ laporan, dusun, onDusun, versi }: ReportMonthProps
             <Badge tone={isClosed ? 'hijau' : 'kunyit'}>{isClosed ? 'Ditutup' : 'Terbuka'}</Badge>{' '}
             {!isNewest && <Badge>Versi {versi}, sudah digantikan</Badge>}
           </p>
-          {kurang.length > 0 && (
-            <Notice title="Masih kurang">
-              <ul>
-                {kurang.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          {names.length > 1 && (
-            <SelectField
-              name="dusun"
-              label={words('{Dusun}')}
-              value={dusun ?? ''}
-              options={[
-                { value: '', label: words('Seluruh {desa}') },
-                ...names.filter(Boolean).map((name) => ({ value: name, label: name })),
-              ]}
-              onChange={({ target }) => onDusun(target.value)}
-            />
-          )}
+          <Missing sentences={kurang} />
+          <HamletChoice isi={isi} dusun={dusun} onDusun={onDusun} />
           <ReportTable isi={isi} dusun={dusun} />
           <div className="row-8">
             {laporan.dapat_ditutup && <Button onClick={() => setDialog('tutup')}>Tutup laporan</Button>}
             <SheetButtons laporan={laporan} dusun={dusun} versi={versi} />
-            {isClosed && isNewest && (
-              <>
-                <Button variant="secondary" onClick={() => setDialog('kirim')}>
-                  Catat pengiriman
-                </Button>
-                <Button variant="secondary" onClick={() => setDialog('betulkan')}>
-                  Betulkan
-                </Button>
-              </>
-            )}
+            {mayChange && <ClosedButtons onOpen={setDialog} />}
           </div>
-          {isClosed && isNewest && laporan.pembetulan.length > 0 && (
+          {mayChange && laporan.pembetulan.length > 0 && (
             <p className="quiet">
               {laporan.pembetulan.length} peristiwa bulan ini atau sebelumnya dicatat sesudah laporan ditutup, dan
               dihitung pada bulan yang terbuka waktu itu.
@@ -105,6 +76,47 @@ export function ReportMonth({ laporan, dusun, onDusun, versi }: ReportMonthProps
     </>
   );
 }
+
+function Missing({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice title="Masih kurang">
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type HamletChoiceProps = Pick<ReportMonthProps, 'dusun' | 'onDusun'> & Pick<Laporan, 'isi'>;
+
+function HamletChoice({ isi, dusun, onDusun }: HamletChoiceProps) {
+  const words = useWords();
+  const names = isi.dusun.map((row) => row.dusun).filter(Boolean);
+  if (names.length < 2) return null;
+  return (
+    <SelectField
+      name="dusun"
+      label={words('{Dusun}')}
+      value={dusun ?? ''}
+      options={[{ value: '', label: words('Seluruh {desa}') }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={({ target }) => onDusun(target.value)}
+    />
+  );
+}
+
+const ClosedButtons = ({ onOpen }: { onOpen: (dialog: Dialog) => void }) => (
+  <>
+    <Button variant="secondary" onClick={() => onOpen('kirim')}>
+      Catat pengiriman
+    </Button>
+    <Button variant="secondary" onClick={() => onOpen('betulkan')}>
+      Betulkan
+    </Button>
+  </>
+);
 
 function SheetButtons({ laporan: { isi }, dusun, versi }: Pick<ReportMonthProps, 'laporan' | 'dusun' | 'versi'>) {
   const [busy, setBusy] = useState(false);

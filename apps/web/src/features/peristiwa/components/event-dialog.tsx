@@ -1,5 +1,4 @@
-import { TUJUAN_PINDAH } from '@pendopo/shared/laporan/text';
-import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import { KEPALA_KELUARGA, TUJUAN_PINDAH } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';

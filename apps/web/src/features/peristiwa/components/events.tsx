@@ -1,5 +1,4 @@
-import { TUJUAN_PINDAH } from '@pendopo/shared/laporan/text';
-import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
+import { PERISTIWA, TUJUAN_PINDAH } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { Penduduk, Peristiwa } from '@pendopo/shared/penduduk/schemas';
 import { peristiwaInputSchema } from '@pendopo/shared/peristiwa/schemas';
