@@ -1,6 +1,6 @@
 import type { BarisLaporan, Hitungan } from '@pendopo/shared/laporan/counts';
 import { joined, NOTHING, sumOf } from '@pendopo/shared/laporan/counts';
-import { type IsiLaporan, isiLaporanSchema } from '@pendopo/shared/laporan/schemas';
+import { isiLaporanSchema } from '@pendopo/shared/laporan/schemas';
 import { firstDay, type Masa, masaOf, monthAfter } from '@pendopo/shared/laporan/text';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
@@ -121,26 +121,49 @@ export function lateMonth(open: Masa | null, tanggal: string): Date | null {
 const stateOf = (rows: readonly BarisLaporan[], at: 'awal' | 'akhir'): State =>
   new Map(rows.map((row) => [row.dusun, row[at]]));
 
+/** Reads the state before a day, which begins a month. */
+type StateAt = (day: string) => Promise<State>;
+
+/** Reads states. Two days between which nothing counts share one. */
+async function stateReader(client: Client): Promise<StateAt> {
+  const months = await client.$queryRaw<{ masa: string }[]>`
+    SELECT DISTINCT ${MASA}::text AS masa FROM peristiwa_penduduk e WHERE ${COUNTED} ORDER BY masa`;
+  const states = new Map<string | undefined, Promise<State>>();
+  return (day) => {
+    const next = months.find(({ masa }) => masa >= day)?.masa;
+    const state = states.get(next) ?? stateBefore(client, next ?? day);
+    states.set(next, state);
+    return state;
+  };
+}
+
 /** Counts an open month from the register. It begins as the month before ended, if that is closed. */
-export async function countOpen(client: Client, masa: Masa) {
+export async function countOpen(client: Client, masa: Masa, stateAt: StateAt = (day) => stateBefore(client, day)) {
   const before = await readClosed(client, monthAfter(masa, -1));
   const after = await readClosed(client, monthAfter(masa));
-  const awal = before ? stateOf(before.isi.dusun, 'akhir') : await stateBefore(client, firstDay(masa));
-  const akhir = after ? stateOf(after.isi.dusun, 'awal') : await stateBefore(client, firstDay(monthAfter(masa)));
+  const awal = before ? stateOf(before.isi.dusun, 'akhir') : await stateAt(firstDay(masa));
+  const akhir = after ? stateOf(after.isi.dusun, 'awal') : await stateAt(firstDay(monthAfter(masa)));
   const events = await eventsOf(client, masa);
   return { rows: rowsOf({ awal, akhir, events }), events, isFirst: before === null };
 }
 
 /** Returns a month's rows by hamlet: as they were closed, or counted now. */
-export async function readMonth(client: Client, masa: Masa): Promise<BarisLaporan[]> {
-  const closed: { isi: IsiLaporan } | null = await readClosed(client, masa);
-  return closed ? closed.isi.dusun : (await countOpen(client, masa)).rows;
+export async function readMonth(client: Client, masa: Masa, stateAt?: StateAt) {
+  const closed = await readClosed(client, masa);
+  return { closed, rows: closed ? closed.isi.dusun : (await countOpen(client, masa, stateAt)).rows };
 }
 
-/** Returns the months of a year until today by hamlet: opening count of the first, changes of all, closing count of the last. */
-export async function readYear(client: Client, { tahun, today }: { tahun: number; today: string }) {
-  const months: BarisLaporan[] = [];
+/** Returns the months of a year until today, in order. */
+export async function readMonths(client: Client, { tahun, today }: { tahun: number; today: string }) {
+  const stateAt = await stateReader(client);
+  const months = [];
   for (let bulan = 1; bulan <= 12 && firstDay({ tahun, bulan }) <= today; bulan += 1)
-    months.push(...(await readMonth(client, { tahun, bulan })));
-  return dusunOf(months.map(({ dusun }) => dusun)).map((dusun) => joined(months.filter((row) => row.dusun === dusun)));
+    months.push({ bulan, ...(await readMonth(client, { tahun, bulan }, stateAt)) });
+  return months;
+}
+
+/** Joins the months of a year by hamlet: opening count of the first, changes of all, closing count of the last. */
+export async function readYear(client: Client, year: { tahun: number; today: string }): Promise<BarisLaporan[]> {
+  const rows = (await readMonths(client, year)).flatMap((month) => month.rows);
+  return dusunOf(rows.map(({ dusun }) => dusun)).map((dusun) => joined(rows.filter((row) => row.dusun === dusun)));
 }

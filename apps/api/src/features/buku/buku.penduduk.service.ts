@@ -110,7 +110,7 @@ export async function countMutasi(ctx: Context, period: BukuPeriod): Promise<num
 /** B.3: counts by hamlet, of a month or of the months of a year until today. */
 export async function readRekap(ctx: Context, period: BukuPeriod): Promise<BarisLaporan[]> {
   const tahun = yearOf(ctx, period);
-  if (period.bulan !== undefined) return readMonth(ctx.prisma, { tahun, bulan: period.bulan });
+  if (period.bulan !== undefined) return (await readMonth(ctx.prisma, { tahun, bulan: period.bulan })).rows;
   return readYear(ctx.prisma, { tahun, today: villageDay(ctx.now()) });
 }
 

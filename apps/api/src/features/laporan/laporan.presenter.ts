@@ -36,14 +36,15 @@ export const presentLaporan = ({ isi, kunci, versions, next, canClose, toCorrect
   kurang: missing,
 });
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
 export const presentTahun = ({ months, next }: Awaited<ReturnType<typeof readReportYear>>): TahunLaporan => ({
-  bulan: months.map(({ bulan, total, versi, kiriman }) => ({
-    bulan,
-    keadaan: versi !== null ? 'ditutup' : total === null ? 'belum' : 'terbuka',
-    versi,
-    kiriman,
-    jumlah: total,
-  })),
+  bulan: MONTHS.map((bulan) => {
+    const month = months.find((one) => one.bulan === bulan);
+    if (!month) return { bulan, keadaan: 'belum', versi: null, kiriman: 0, jumlah: null };
+    const { versi, kiriman, total } = month;
+    return { bulan, keadaan: versi === null ? 'terbuka' : 'ditutup', versi, kiriman, jumlah: total };
+  }),
   berikutnya: next,
 });
 

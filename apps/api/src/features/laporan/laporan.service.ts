@@ -1,9 +1,9 @@
-import { type BarisLaporan, totalOf } from '@pendopo/shared/laporan/counts';
+import { totalOf } from '@pendopo/shared/laporan/counts';
 import { isiLaporanSchema } from '@pendopo/shared/laporan/schemas';
-import { firstDay, LAPORAN_TEXT, type Masa, masaOf, monthAfter } from '@pendopo/shared/laporan/text';
+import { firstDay, LAPORAN_TEXT, type Masa, monthAfter } from '@pendopo/shared/laporan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
-import { countOpen, isBefore, lastClosed, readClosed } from '../../domain/residents/months.ts';
+import { isBefore, lastClosed, readMonths } from '../../domain/residents/months.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -58,21 +58,20 @@ export async function readReport(ctx: Context, asked: Asked) {
   };
 }
 
-type MonthOfYear = { bulan: number; rows: BarisLaporan[] | null; versi: number | null; kiriman: number };
-
-/** Returns the twelve months of a year; a month that has not begun has no rows. */
+/** Returns the months of a year until today, with their sendings. */
 export async function readReportYear(ctx: Context, tahun: number) {
-  const today = masaOf(villageDay(ctx.now()));
-  const months: MonthOfYear[] = [];
-  for (let bulan = 1; bulan <= 12; bulan += 1) {
-    const masa = { tahun, bulan };
-    const closed = await readClosed(ctx.prisma, masa);
-    const kiriman = closed ? await ctx.prisma.laporanKiriman.count({ where: { laporan: masa } }) : 0;
-    const rows = closed ? closed.isi.dusun : isBefore(today, masa) ? null : (await countOpen(ctx.prisma, masa)).rows;
-    months.push({ bulan, rows, versi: closed?.versi ?? null, kiriman });
-  }
+  const months = await readMonths(ctx.prisma, { tahun, today: villageDay(ctx.now()) });
+  const sent = await ctx.prisma.laporanKiriman.findMany({
+    where: { laporan: { tahun } },
+    select: { laporan: { select: { bulan: true } } },
+  });
   return {
-    months: months.map(({ rows, ...month }) => ({ ...month, total: rows && totalOf(rows) })),
+    months: months.map(({ bulan, closed, rows }) => ({
+      bulan,
+      versi: closed?.versi ?? null,
+      total: totalOf(rows),
+      kiriman: sent.filter(({ laporan }) => laporan.bulan === bulan).length,
+    })),
     next: await nextMonth(ctx),
   };
 }

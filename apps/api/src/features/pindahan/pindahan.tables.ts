@@ -31,7 +31,7 @@ export const MOVED: readonly Moved[] = [
   {
     tabel: 'penduduk',
     stays: ['terverifikasi_akun', 'terverifikasi_oleh', 'terverifikasi_at'],
-    with: { peristiwa_penduduk: 'penduduk_id', riwayat_penduduk: 'penduduk_id', tinggal_sementara: 'penduduk_id' },
+    with: { peristiwa_penduduk: 'penduduk_id', riwayat_penduduk: 'penduduk_id' },
   },
   { tabel: 'penduduk_setelan' },
 ];
