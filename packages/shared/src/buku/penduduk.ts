@@ -178,7 +178,7 @@ export const numbersOf = (row: BarisLaporan): number[] => [
   ...moment(row.akhir),
 ];
 
-const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace('-', '−'));
+const signed = (count: number) => (count > 0 ? `+${count}` : String(count));
 
 /** Returns what the form has no column for: moves between hamlets and corrections of the register. */
 export function ketRekap({ antar, koreksi, hilang }: BarisLaporan, words: Words): string {

@@ -39,11 +39,12 @@ test('a departure with the whole family needs no new head', async () => {
   expect(dialog.getByLabelText('Kepala keluarga yang baru')).toBeInTheDocument();
   await user.click(dialog.getByLabelText('Indah, Istri'));
   expect(dialog.queryByLabelText('Kepala keluarga yang baru')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Seberapa jauh'), 'Kabupaten/kota lain');
   await user.type(dialog.getByLabelText('Tujuan'), 'Kota Arunika');
   pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah', penduduk: aPenduduk() });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await events.findByText('Peristiwa dicatat: pindah');
-  expect(sent()).toMatchObject([{ jenis: 'pindah', tempat: 'Kota Arunika', anggota: [8] }]);
+  expect(sent()).toMatchObject([{ jenis: 'pindah', tujuan: 'kabupaten', tempat: 'Kota Arunika', anggota: [8] }]);
 });
 
 test('a birth takes the parents from the card', async () => {
@@ -88,4 +89,16 @@ test('an arrival leads to the new row', async () => {
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await screen.findByRole('heading', { name: 'Oki Hermawan' });
+});
+
+test('a move inside the village takes the family along and needs no new head', async () => {
+  const { user, events, press, sent } = await openEvents();
+  const dialog = await press('Pindah dusun', 'Pindah dusun: Oki Hermawan');
+  expect(dialog.queryByLabelText('Kepala keluarga yang baru')).toBeNull();
+  await user.type(dialog.getByLabelText('Dusun'), 'Melati');
+  await user.click(dialog.getByLabelText('Indah, Istri'));
+  pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah dusun', penduduk: aPenduduk() });
+  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await events.findByText('Peristiwa dicatat: pindah dusun');
+  expect(sent()).toMatchObject([{ jenis: 'pindah_dusun', dusun: 'Melati', anggota: [8] }]);
 });
