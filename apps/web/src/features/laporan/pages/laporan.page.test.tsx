@@ -106,7 +106,7 @@ test('a sending is recorded with its receiver', async () => {
   });
 });
 
-test('a hamlet has a form of its own', async () => {
+test('a chosen hamlet shows its counts', async () => {
   const rows = [aRekap(), aRekap({ dusun: 'Melati' })];
   const { user, month } = await openReport(aLaporan({}, rows));
   expect(rowOf(month, 'Penduduk akhir bulan').at(-4)).toBe('Jumlah L+P162');
