@@ -8,6 +8,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useWords } from '../../../lib/words.ts';
 import { correctReport, recordSending } from '../laporan.queries.ts';
+import styles from './report.module.css';
 
 type DialogProps = { laporan: Laporan; onClose: () => void; onDone: (message: string) => void };
 
@@ -28,7 +29,7 @@ export function CorrectDialog({ laporan: { isi, pembetulan }, onClose, onDone }:
       {pembetulan.length > 0 && (
         <div>
           <p>Peristiwa yang akan dihitung lain:</p>
-          <ul>
+          <ul className={styles.list}>
             {pembetulan.map(({ jenis, nama, tanggal, dibatalkan }) => (
               <li key={`${jenis} ${nama} ${tanggal}`}>
                 {words(PERISTIWA[jenis])} {formatDay(tanggal)}, {nama}

@@ -2,13 +2,14 @@ import type { Laporan } from '@pendopo/shared/laporan/schemas';
 import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
+import styles from './report.module.css';
 
 /** Versions of a closed month and their receivers. */
 export function ReportHistory({ laporan: { isi, versi, kiriman } }: { laporan: Laporan }) {
   if (versi.length === 0) return null;
   return (
     <Section title="Versi dan pengiriman" card>
-      <ul className="stack-8">
+      <ul className={styles.list}>
         {versi.map((one) => (
           <li key={one.versi}>
             <Link to={`/admin/laporan?tahun=${isi.tahun}&bulan=${isi.bulan}&versi=${one.versi}`}>
@@ -28,7 +29,7 @@ export function ReportHistory({ laporan: { isi, versi, kiriman } }: { laporan: L
         ))}
       </ul>
       {kiriman.length > 0 && (
-        <ul>
+        <ul className={styles.list}>
           {kiriman.map((one) => (
             <li key={one.id}>
               Versi {one.versi} dikirim kepada {one.kepada}, {formatDay(one.tanggal)}

@@ -12,6 +12,7 @@ import { messageOf } from '../../../lib/http/api-error.ts';
 import { useWords } from '../../../lib/words.ts';
 import { downloadReport } from '../laporan.queries.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import styles from './report.module.css';
 import { CorrectDialog, SendingDialog } from './report-dialogs.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -81,7 +82,7 @@ function Missing({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <Notice title="Masih kurang">
-      <ul>
+      <ul className={styles.list}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -9,6 +9,7 @@ import {
 } from '@pendopo/shared/laporan/sheet';
 import { JUDUL_LAPORAN, KOLOM_LAPORAN } from '@pendopo/shared/laporan/text';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Facts } from '../../../components/facts.tsx';
 import { useWords } from '../../../lib/words.ts';
 
 const COUNTS = KOLOM_LAPORAN.slice(2).map((header) => header.replace(':', ''));
@@ -23,6 +24,9 @@ const COLUMNS: readonly Column<LembarBaris>[] = [
 export function ReportTable({ isi, dusun }: { isi: IsiLaporan; dusun: string | undefined }) {
   const words = useWords();
   const rows = lembarOf(rowOf(isi, dusun), words);
+  const destinations = perincianPindah(isi, dusun).lines.map(
+    ([level, { l, p }]) => [namaTujuan(level, words), `L ${l}, P ${p}, jumlah ${l + p}`] as const,
+  );
   return (
     <div className="stack-16">
       <DataTable
@@ -35,13 +39,7 @@ export function ReportTable({ isi, dusun }: { isi: IsiLaporan; dusun: string | u
       />
       <div>
         <h3>Perincian pindah</h3>
-        <ul>
-          {perincianPindah(isi, dusun).lines.map(([level, { l, p }]) => (
-            <li key={level}>
-              {namaTujuan(level, words)}: L {l}, P {p}, jumlah {l + p}
-            </li>
-          ))}
-        </ul>
+        <Facts facts={destinations} />
       </div>
       {catatanLaporan(isi, { dusun, words }).map((sentence) => (
         <p key={sentence} className="quiet">
