@@ -35,9 +35,18 @@ export function sampleVillage(now: Date): Village {
     pengumuman: pengumuman.map(dated),
     agenda: agenda.map(dated),
     apbdes,
-    produkHukum: produkHukum.map((row) => ({ ...row, tanggal: new Date(row.tanggal) })),
+    produkHukum: produkHukum.map((row) => ({
+      ...row,
+      tanggal: new Date(row.tanggal),
+      tanggal_kesepakatan: dayOrNull(row.tanggal_kesepakatan),
+      tanggal_lapor: dayOrNull(row.tanggal_lapor),
+      tanggal_lembaran: dayOrNull(row.tanggal_lembaran),
+      tanggal_berita: dayOrNull(row.tanggal_berita),
+    })),
   };
 }
+
+const dayOrNull = (day: string | undefined) => (day === undefined ? null : new Date(day));
 
 function ordered<T extends object>(rows: T[]): (T & { urutan: number })[] {
   return rows.map((row, urutan) => ({ ...row, urutan }));

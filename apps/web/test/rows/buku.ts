@@ -1,4 +1,6 @@
+import type { BarisPeraturan } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
+import { aProdukHukum } from './produk-hukum.ts';
 
 /** A line of the Buku Agenda for a letter that was written elsewhere. */
 export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
@@ -39,3 +41,8 @@ export const anEkspedisiBook = (ekspedisi: readonly Ekspedisi[]) => ({
   ekspedisi,
   meta: { total: ekspedisi.length, next_cursor: null },
 });
+
+export const aPeraturan = (own: Partial<BarisPeraturan> = {}): BarisPeraturan => {
+  const { tahun: _tahun, status: _status, berkas: _berkas, ukuran: _ukuran, updatedAt: _at, ...row } = aProdukHukum();
+  return { ...row, urut: 1, ...own };
+};

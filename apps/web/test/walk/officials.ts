@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aSuratNews } from '../rows/antrean-wa.ts';
-import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../rows/buku.ts';
+import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook, aPeraturan } from '../rows/buku.ts';
 import { aJejak, aLog } from '../rows/jejak.ts';
 import { aNaskahList, aNaskahRow } from '../rows/naskah.ts';
 import { aSetelan } from '../rows/naskah-setelan.ts';
@@ -133,6 +133,14 @@ export const walks: Walks = {
       loading: 'Memuat buku ekspedisi...',
       failed: 'Gagal mengambil buku ekspedisi',
       shows: 'Kantor Pos',
+    },
+    {
+      at: '/admin/buku-umum',
+      reads: { 'GET /buku/peraturan': { peraturan: [aPeraturan()] } },
+      waits: 'GET /buku/peraturan',
+      loading: 'Memuat buku peraturan...',
+      failed: 'Gagal mengambil buku peraturan',
+      shows: 'Pelestarian Mata Air',
     },
     {
       ...PENGGUNA,

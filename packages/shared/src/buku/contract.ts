@@ -6,7 +6,9 @@ import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, barisRekapSchema, m
 import {
   agendaQuerySchema,
   agendaSuratSchema,
+  barisPeraturanSchema,
   bukuExportQuerySchema,
+  bukuPeraturanQuerySchema,
   bukuQuerySchema,
   ekspedisiSchema,
   koreksiAgendaSchema,
@@ -43,6 +45,16 @@ export const bukuPendudukContract = contract({
   }),
   ...exported('/buku/penduduk/b2', { summary: BUKU_PENDUDUK.b2, query: bukuExportQuerySchema }),
   ...exported('/buku/penduduk/b3', { summary: BUKU_PENDUDUK.b3, query: bukuExportQuerySchema }),
+});
+
+export const bukuUmumContract = contract({
+  'GET /buku/peraturan': {
+    who: 'official',
+    summary: 'Buku Peraturan (A.1), Keputusan (A.2), atau Lembaran dan Berita (A.9), menurut nomor urut',
+    query: bukuPeraturanQuerySchema,
+    answer: z.strictObject({ peraturan: z.array(barisPeraturanSchema) }),
+  },
+  ...exported('/buku/peraturan', { summary: 'Buku A.1, A.2, atau A.9', query: bukuPeraturanQuerySchema }),
 });
 
 export const bukuContract = contract({

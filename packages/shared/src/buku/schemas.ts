@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
+import { checkedSchema, daySchema, MAX_LENGTH, oneOf, optional, pageQuery, searchSchema, textLine } from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
+import { produkHukumSchema } from '../produk-hukum/schemas.ts';
 import { BUKU_TEXT } from './text.ts';
+import { BUKU_PERATURAN, type BukuPeraturan } from './umum.ts';
 
 const text = z.nullable(z.string());
 
@@ -32,6 +34,13 @@ export const ekspedisiSchema = z.strictObject({
   keterangan: text,
 });
 
+/** A regulation with its number within the year's register. */
+export const barisPeraturanSchema = z.extend(
+  z.omit(produkHukumSchema, { tahun: true, status: true, berkas: true, ukuran: true, updatedAt: true }),
+  { urut: z.number() },
+);
+export type BarisPeraturan = z.infer<typeof barisPeraturanSchema>;
+
 const number = (pattern: RegExp, error: string) =>
   z.optional(z.pipe(z.string({ error }).check(z.regex(pattern, error)), z.transform(Number)));
 
@@ -42,6 +51,10 @@ const period = {
 
 export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
+export const bukuPeraturanQuerySchema = z.object({
+  buku: oneOf(Object.keys(BUKU_PERATURAN) as [BukuPeraturan, ...BukuPeraturan[]], BUKU_TEXT.unknownBook),
+  ...period,
+});
 /** `q` searches number, names, content and remarks, in all years unless `tahun` is given. */
 export const agendaQuerySchema = z.object({
   ...pageQuery,

@@ -4,6 +4,7 @@ export const BUKU_TEXT = {
   entered: 'Surat masuk dicatat',
   numberTaken: (nomor: string) => `Nomor ${nomor} sudah diambil`,
   unknownKind: 'Jenis harus masuk atau keluar',
+  unknownBook: 'Buku tidak dikenal',
   unknownMonth: 'Bulan harus angka 1 sampai 12',
   unknownYear: 'Tahun harus empat angka',
   notYet: 'Tanggal penerimaan tidak boleh setelah hari ini',

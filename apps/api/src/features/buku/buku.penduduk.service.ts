@@ -1,25 +1,15 @@
 import { Prisma } from '@pendopo/prisma/client';
-import {
-  type BarisInduk,
-  type BarisMutasi,
-  type BarisRekap,
-  BUKU_PENDUDUK,
-  type BukuPenduduk,
-  type MasaBuku,
-} from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, BarisRekap, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { hariBuku } from '@pendopo/shared/buku/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
-import { change } from '../../domain/audit/audit-row.ts';
-import { write } from '../../domain/write.ts';
-import type { CurrentUser } from '../../lib/current-user.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
+import { yearOf } from './buku.ekspor.service.ts';
 
 // Counts from the current rows and the events since. Corrections of the register change earlier months, too.
 
-const yearOf = ({ now }: Pick<Context, 'now'>, { tahun }: BukuPeriod) => tahun ?? Number(villageDay(now()).slice(0, 4));
 const rangeOf = (ctx: Context, period: BukuPeriod) => columnRange(yearOf(ctx, period), period.bulan);
 const sqlDay = (day: Date) => Prisma.sql`${fromDateColumn(day)}::date`;
 
@@ -154,19 +144,4 @@ export async function readRekap(ctx: Context, period: BukuPeriod): Promise<Baris
     akhir: both(row, 'akhir'),
     kk: row.kk,
   }));
-}
-
-type Export = { buku: BukuPenduduk; period: BukuPeriod; by: CurrentUser; alasan?: string | undefined };
-
-export async function recordBookExport(ctx: Context, { buku, period, by, alasan }: Export): Promise<string> {
-  const tahun = yearOf(ctx, period);
-  const perubahan = [
-    ...change('tahun', null, String(tahun)),
-    ...change('bulan', null, period.bulan === undefined ? null : String(period.bulan)),
-    ...change('alasan_nik', null, alasan ?? null),
-  ];
-  await write(ctx, { by }, ({ audit }) =>
-    audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: null, label: BUKU_PENDUDUK[buku], perubahan }),
-  );
-  return ['buku', buku, tahun, period.bulan].filter(Boolean).join('-');
 }

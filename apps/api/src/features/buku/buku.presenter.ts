@@ -1,3 +1,4 @@
+import type { BarisPeraturan } from '@pendopo/shared/buku/schemas';
 import {
   type AgendaSurat,
   type Ekspedisi,
@@ -6,10 +7,12 @@ import {
   tanggalDanNomor,
 } from '@pendopo/shared/buku/text';
 import { maskedNumber } from '@pendopo/shared/codes/nik';
+import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { type Column, day, number, prose, text } from '../../lib/table.ts';
 import type { AgendaRow, EkspedisiRow } from './buku.service.ts';
+import type { PeraturanRow } from './buku.umum.service.ts';
 
 export const presentAgenda = (row: AgendaRow): AgendaSurat => ({
   id: row.id,
@@ -73,3 +76,27 @@ export const EKSPEDISI_COLUMNS: Column<EkspedisiRow>[] = [
   text(KOLOM_EKSPEDISI[4], ({ kepada }) => kepada),
   prose(KOLOM_EKSPEDISI[5], ketEkspedisi),
 ];
+
+/** Columns of a register whose cells are texts. */
+export const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
+  heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
+
+const dayOf = (date: Date | null) => date && fromDateColumn(date);
+
+export const presentPeraturan = (row: PeraturanRow): BarisPeraturan => ({
+  id: row.id,
+  urut: row.urut,
+  jenis: member(JENIS_PRODUK_HUKUM, row.jenis),
+  nomor: row.nomor,
+  tanggal: fromDateColumn(row.tanggal),
+  judul: row.judul,
+  tentang: row.tentang,
+  tanggal_kesepakatan: dayOf(row.tanggal_kesepakatan),
+  nomor_lapor: row.nomor_lapor,
+  tanggal_lapor: dayOf(row.tanggal_lapor),
+  nomor_lembaran: row.nomor_lembaran,
+  tanggal_lembaran: dayOf(row.tanggal_lembaran),
+  nomor_berita: row.nomor_berita,
+  tanggal_berita: dayOf(row.tanggal_berita),
+  keterangan: row.keterangan,
+});

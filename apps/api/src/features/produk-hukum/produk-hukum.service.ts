@@ -26,13 +26,25 @@ export async function readProdukHukum({ prisma }: Context, id: number) {
   return row;
 }
 
+type Days = { tanggal: string } & { [Day in (typeof BOOK_DAYS)[number]]?: string };
+
+const BOOK_DAYS = ['tanggal_kesepakatan', 'tanggal_lapor', 'tanggal_lembaran', 'tanggal_berita'] as const;
+
+/** Returns the columns of the days. An omitted day stays, an empty one becomes null. */
+function daysOf(days: Days) {
+  const columns: { [Day in (typeof BOOK_DAYS)[number]]?: Date | null } = {};
+  for (const name of BOOK_DAYS) {
+    const day = days[name];
+    if (day !== undefined) columns[name] = day === '' ? null : toDateColumn(day);
+  }
+  return { tanggal: toDateColumn(days.tanggal), ...columns };
+}
+
 export const produkHukumEdits = (ctx: Context) =>
   resource(ctx, produkHukumContract, '/produk-hukum', {
     table: 'produk_hukum',
     text: PRODUK_HUKUM_TEXT,
     file: pdf('produk-hukum'),
-    create: ({ tx }, { tanggal, ...data }) =>
-      tx.produkHukum.create({ data: { ...data, tanggal: toDateColumn(tanggal) } }),
-    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
-      tx.produkHukum.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    create: ({ tx }, data) => tx.produkHukum.create({ data: { ...data, ...daysOf(data) } }),
+    update: ({ tx }, { where, data }) => tx.produkHukum.update({ where, data: { ...data, ...daysOf(data) } }),
   });

@@ -1,6 +1,7 @@
 import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
+import type { BukuPeraturan } from '@pendopo/shared/buku/umum';
 import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
@@ -31,6 +32,8 @@ export const bukuQueries = {
   /** Residents added and removed in the period. */
   b2: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/penduduk/b2', { ...period, cursor, limit }),
+  /** A register of regulations of a period, oldest first. */
+  peraturan: (buku: BukuPeraturan, period: Period) => query('/buku/peraturan', { buku, ...period }),
   b3: (period: Period) => query('/buku/penduduk/b3', period),
 };
 

@@ -29,6 +29,8 @@ type Sheet = PrintedLines & { kertas: NaskahSetelan['kertas']; desa: string; str
 type BookPageProps = {
   /** Path of the exports, below /api. */
   path: Parameters<typeof ExportButton>[0]['path'];
+  /** Query of the exports besides the period. */
+  params?: Readonly<Record<string, string>>;
   /** Printed title. The screen's title by default. */
   title?: string;
   /** True if the file contains NIKs. Admins can export them unmasked and must give a reason. */
@@ -75,7 +77,7 @@ export function BookPage(props: BookPageProps) {
           <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
             Cetak
           </Button>
-          <ExportButton path={path} params={period} hasNik={hasNik} reason="alasan" />
+          <ExportButton path={path} params={{ ...period, ...props.params }} hasNik={hasNik} reason="alasan" />
         </div>
       }
     >
