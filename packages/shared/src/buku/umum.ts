@@ -1,11 +1,16 @@
 import { type Text, villageText, type Words } from '../text/sebutan.ts';
-import type { BarisPeraturan } from './schemas.ts';
+import type { BarisAparat, BarisPeraturan } from './schemas.ts';
 import { hariBuku } from './text.ts';
 
-// Columns by Permendagri 47/2016: A.1, A.2, A.9. A head named `Diundangkan: tanggal` has `Diundangkan` above it.
+// Columns by Permendagri 47/2016: A.1, A.2, A.4, A.9. A head named `Diundangkan: tanggal` has `Diundangkan` above it.
 
 /** A column in the form's order. One with a `short` head is also on the screen. */
-export type Kolom<Row> = { head: Text; short?: Text; cell: (row: Row, words: Words) => string };
+export type Kolom<Row> = {
+  head: Text;
+  short?: Text;
+  nowrap?: true;
+  cell: (row: Row, words: Words) => string;
+};
 
 export const selOf = <Row>(columns: readonly Kolom<Row>[], row: Row, words: Words): string[] =>
   columns.map(({ cell }) => cell(row, words));
@@ -37,7 +42,7 @@ const DILAPORKAN: Column = {
 };
 const KETERANGAN: Column = { head: 'Ket.', short: 'Ket.', cell: ({ keterangan }) => keterangan };
 
-type Buku = { title: Text; model: string; columns: readonly Column[] };
+type Buku<Row = BarisPeraturan> = { title: Text; model: string; columns: readonly Kolom<Row>[] };
 
 const A1: Buku = {
   title: villageText('Buku Peraturan di {Desa}'),
@@ -109,3 +114,37 @@ const A9: Buku = {
 
 export const BUKU_PERATURAN = { a1: A1, a2: A2, a9: A9 };
 export type BukuPeraturan = keyof typeof BUKU_PERATURAN;
+
+/** Names the row of an official. */
+export const NAMA: Kolom<BarisAparat> = { head: 'Nama', short: 'Nama', cell: ({ nama }) => nama };
+
+export const BUKU_APARAT: Buku<BarisAparat> = {
+  title: villageText('Buku Aparat Pemerintah {Desa}'),
+  model: 'A.4',
+  columns: [
+    { head: 'Nomor urut', short: 'No.', cell: ({ urut }) => String(urut) },
+    NAMA,
+    { head: 'NIAP', short: 'NIAP', nowrap: true, cell: ({ niap }) => niap },
+    { head: 'NIP', short: 'NIP', nowrap: true, cell: ({ nip }) => nip },
+    { head: 'Jenis kelamin', cell: ({ jenis_kelamin }) => jenis_kelamin },
+    {
+      head: 'Tempat dan tanggal lahir',
+      cell: ({ tempat_lahir, tanggal_lahir }) => joined(tempat_lahir, hariBuku(tanggal_lahir)),
+    },
+    { head: 'Agama', cell: ({ agama }) => agama },
+    { head: 'Pangkat/golongan', cell: ({ pangkat }) => pangkat },
+    { head: 'Jabatan', short: 'Jabatan', cell: ({ jabatan }) => jabatan },
+    { head: 'Pendidikan terakhir', cell: ({ pendidikan }) => pendidikan },
+    {
+      head: 'Nomor dan tanggal keputusan pengangkatan',
+      short: 'Pengangkatan',
+      cell: ({ nomor_angkat, tanggal_angkat }) => joined(nomor_angkat, hariBuku(tanggal_angkat)),
+    },
+    {
+      head: 'Nomor dan tanggal keputusan pemberhentian',
+      short: 'Pemberhentian',
+      cell: ({ nomor_berhenti, tanggal_berhenti }) => joined(nomor_berhenti, hariBuku(tanggal_berhenti)),
+    },
+    { head: 'Ket.', cell: ({ keterangan }) => keterangan },
+  ],
+};

@@ -1,4 +1,4 @@
-import type { BarisPeraturan } from '@pendopo/shared/buku/schemas';
+import type { BarisAparat, BarisPeraturan } from '@pendopo/shared/buku/schemas';
 import {
   type AgendaSurat,
   type Ekspedisi,
@@ -11,6 +11,7 @@ import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { type Column, day, number, prose, text } from '../../lib/table.ts';
+import type { AparatLine, StoredAparat } from './buku.aparat.service.ts';
 import type { AgendaRow, EkspedisiRow } from './buku.service.ts';
 import type { PeraturanRow } from './buku.umum.service.ts';
 
@@ -100,3 +101,28 @@ export const presentPeraturan = (row: PeraturanRow): BarisPeraturan => ({
   tanggal_berita: dayOf(row.tanggal_berita),
   keterangan: row.keterangan,
 });
+
+export const presentAparat = (row: AparatLine): BarisAparat => ({
+  urut: row.urut,
+  id: row.id,
+  struktur_id: row.struktur_id,
+  nama_struktur: row.nama_struktur,
+  nama: row.nama,
+  jabatan: row.jabatan,
+  niap: row.niap,
+  nip: row.nip,
+  jenis_kelamin: row.jenis_kelamin,
+  tempat_lahir: row.tempat_lahir,
+  tanggal_lahir: dayOf(row.tanggal_lahir),
+  agama: row.agama,
+  pangkat: row.pangkat,
+  pendidikan: row.pendidikan,
+  nomor_angkat: row.nomor_angkat,
+  tanggal_angkat: dayOf(row.tanggal_angkat),
+  nomor_berhenti: row.nomor_berhenti,
+  tanggal_berhenti: dayOf(row.tanggal_berhenti),
+  keterangan: row.keterangan,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const presentSaved = ({ id, updatedAt }: StoredAparat) => ({ id, updatedAt: updatedAt.toISOString() });

@@ -38,7 +38,8 @@ type BookPageProps = {
   choice?: ReactNode;
   lead: string;
   period: Period;
-  onPeriod: (part: Partial<Period>) => void;
+  /** Absent for a register without a period. */
+  onPeriod?: (part: Partial<Period>) => void;
   head: Parameters<typeof BookSheet>[0]['head'];
   lines: (period: Period) => Promise<PrintedLines>;
   actions?: ReactNode;
@@ -84,7 +85,7 @@ export function BookPage(props: BookPageProps) {
       <div className="stack-16">
         <div className={styles.period}>
           {choice}
-          <PeriodFilter period={period} onChange={onPeriod} />
+          {onPeriod && <PeriodFilter period={period} onChange={onPeriod} />}
         </div>
         {printing.error && <FormFailure>{messageOf(printing.error, 'Gagal menyiapkan buku')}</FormFailure>}
         {children}

@@ -3,9 +3,10 @@ import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
-import { aPeraturan } from '../../../../test/rows/buku.ts';
+import { anAparat, aPeraturan } from '../../../../test/rows/buku.ts';
 import { aDesa } from '../../../../test/rows/desa.ts';
 import { aSetelan } from '../../../../test/rows/naskah-setelan.ts';
+import { NEWER } from '../../../../test/walk/walk.ts';
 
 const pages = usePages();
 const print = vi.fn();
@@ -67,4 +68,69 @@ test('heads and kinds have the village’s words', async () => {
   const table = await screen.findByRole('table', { name: 'Buku Peraturan di Nagari' });
   await waitFor(() => expect(table).toHaveTextContent('Peraturan Wali Nagari'));
   expect(table).toHaveTextContent('Berita Nagari');
+});
+
+const REPLACED = anAparat({ urut: 2, id: 98, nama: 'Bagas', nama_struktur: 'Sekar' });
+const NOT_ENTERED = anAparat({ urut: 3, id: null, struktur_id: 104, nama: 'Dyah', nama_struktur: 'Dyah', niap: '' });
+
+const SAVED = { message: 'Data aparat disimpan', aparat: { id: 99, updatedAt: NEWER } };
+
+async function openAparat() {
+  pages.answer('GET /buku/aparat', { aparat: [anAparat(), REPLACED, NOT_ENTERED] });
+  const user = await pages.open('/admin/buku-umum?buku=a4', { as: 'operator' });
+  return { user, press: async (name: string) => user.click(await screen.findByRole('button', { name })) };
+}
+
+test('the book of officials has no period and prints its 13 columns as of this year', async () => {
+  const { press } = await openAparat();
+  const row = await screen.findByRole('row', { name: /Ratih Kusuma/ });
+  expect(row).toHaveTextContent('141/77/KEP/2019, 13-02-2019');
+  expect(screen.queryByLabelText('Tahun')).not.toBeInTheDocument();
+  await press('Cetak');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const sheet = screen.getByRole('heading', { name: /BUKU APARAT PEMERINTAH DESA/ }).parentElement ?? document.body;
+  expect(within(sheet).getByRole('columnheader', { name: '13' })).toBeInTheDocument();
+  expect(within(sheet).getByRole('row', { name: /Ratih Kusuma/ })).toHaveTextContent('Waringinsari, 17-08-1979');
+});
+
+test('a person of the chart is completed under the same name', async () => {
+  const { user, press } = await openAparat();
+  await press('Lengkapi Dyah');
+  await waitFor(() => expect(screen.getByLabelText('Nama')).toHaveFocus());
+  expect(screen.getByLabelText('Nama')).toHaveValue('Dyah');
+  await user.type(screen.getByLabelText(/^NIP /), '999999999999999907');
+  await user.selectOptions(screen.getByLabelText(/^Jenis kelamin/), 'Perempuan');
+  pages.answer('POST /buku/aparat', SAVED);
+  await press('Simpan');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Data aparat disimpan'));
+  expect(pages.requests('POST /buku/aparat')[0]?.body).toMatchObject({
+    struktur_id: 104,
+    nama: 'Dyah',
+    nip: '999999999999999907',
+    jenis_kelamin: 'Perempuan',
+  });
+});
+
+test('an official who is not in the chart is added', async () => {
+  const { user, press } = await openAparat();
+  await press('Tambah aparat');
+  await user.type(await screen.findByLabelText('Nama'), 'Sutrisno');
+  await user.type(screen.getByLabelText('Jabatan'), 'Kaur');
+  pages.answer('POST /buku/aparat', SAVED);
+  await press('Simpan');
+  await screen.findByText('Data aparat disimpan');
+  expect(pages.requests('POST /buku/aparat')[0]?.body).not.toHaveProperty('struktur_id');
+});
+
+test('a new holder of the post is named beside the former one, and a wrong row is deleted', async () => {
+  const { user, press } = await openAparat();
+  expect(await screen.findByRole('row', { name: /Bagas/ })).toHaveTextContent('Struktur: Sekar');
+  await press('Edit Bagas');
+  expect(await screen.findByLabelText('Nama')).toHaveAccessibleDescription(/isi keputusan pemberhentian/);
+  await press('Batal');
+  expect(screen.queryByRole('button', { name: 'Hapus Dyah' })).not.toBeInTheDocument();
+  await press('Hapus Bagas');
+  pages.answer('DELETE /buku/aparat/98', { message: 'Data aparat dihapus' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ya, Hapus' }));
+  expect(await screen.findByText('Data aparat dihapus')).toBeInTheDocument();
 });

@@ -1,99 +1,26 @@
-import type { BarisPeraturan } from '@pendopo/shared/buku/schemas';
-import { BUKU_PERATURAN, type BukuPeraturan, headsOf, type Kolom, selOf, TENTANG } from '@pendopo/shared/buku/umum';
-import type { Words } from '@pendopo/shared/text/sebutan';
+import { BUKU_APARAT, BUKU_PERATURAN } from '@pendopo/shared/buku/umum';
 import { useSearchParams } from 'react-router-dom';
-import { type Column, DataTable } from '../../../components/data-table.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
-import { refetch } from '../../../lib/http/query-cache.ts';
-import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
 import { useWords } from '../../../lib/words.ts';
-import { bukuQueries, type Period } from '../buku.queries.ts';
-import { BookPage } from '../components/book-page.tsx';
-import { heads } from '../components/heads.ts';
-import { usePeriod } from '../components/use-period.ts';
+import { AparatBook } from '../components/aparat-book.tsx';
+import { PeraturanBook } from '../components/peraturan-book.tsx';
 
-const BOOKS = Object.keys(BUKU_PERATURAN) as BukuPeraturan[];
+const { a1, a2, a9 } = BUKU_PERATURAN;
+const BOOKS = { a1, a2, a4: BUKU_APARAT, a9 };
+const NAMES = Object.keys(BOOKS) as (keyof typeof BOOKS)[];
 
 export function BukuUmumPage() {
   const words = useWords();
   const [params, setParams] = useSearchParams();
-  const buku = BOOKS.find((one) => one === params.get('buku')) ?? 'a1';
-  const { period, change } = usePeriod();
-  const { title, model, columns } = BUKU_PERATURAN[buku];
-  const choose = (next: string) => setParams({ ...Object.fromEntries(params), buku: next }, { replace: true });
-  return (
-    <BookPage
-      key={buku}
-      path="/buku/peraturan"
-      params={{ buku }}
-      title={words(title)}
-      lead={words`Dari produk hukum {desa}, model ${model} Permendagri 47/2016. Isiannya ada pada formulir tiap produk hukum.`}
-      period={period}
-      onPeriod={change}
-      head={heads(headsOf(columns, words))}
-      lines={async (chosen) => {
-        const { peraturan } = await refetch(bukuQueries.peraturan(buku, chosen));
-        return { rows: peraturan.map((row) => selOf(columns, row, words)) };
-      }}
-      choice={
-        <SelectField
-          name="buku"
-          label="Buku"
-          options={BOOKS.map((value) => ({
-            value,
-            label: `${BUKU_PERATURAN[value].model} ${words(BUKU_PERATURAN[value].title)}`,
-          }))}
-          value={buku}
-          onChange={({ target }) => choose(target.value)}
-        />
-      }
-    >
-      <Regulations buku={buku} period={period} />
-    </BookPage>
+  const buku = NAMES.find((name) => name === params.get('buku')) ?? 'a1';
+  const choice = (
+    <SelectField
+      name="buku"
+      label="Buku"
+      options={NAMES.map((value) => ({ value, label: `${BOOKS[value].model} ${words(BOOKS[value].title)}` }))}
+      value={buku}
+      onChange={({ target }) => setParams({ ...Object.fromEntries(params), buku: target.value }, { replace: true })}
+    />
   );
-}
-
-/** Returns the columns for the screen. The title of a regulation leads to its page, where officials edit it. */
-const columnsOf = (columns: readonly Kolom<BarisPeraturan>[], words: Words): Column<BarisPeraturan>[] =>
-  columns.flatMap((column): Column<BarisPeraturan>[] => {
-    const { short, cell } = column;
-    if (short === undefined) return [];
-    const header = words(short);
-    if (column !== TENTANG) return [{ header, cell }];
-    return [
-      {
-        header,
-        cell: (row) => <Link to={`/profil/produk-hukum/${row.id}`}>{cell(row, words)}</Link>,
-        rowHeader: true,
-      },
-    ];
-  });
-
-function Regulations({ buku, period }: { buku: BukuPeraturan; period: Period }) {
-  const words = useWords();
-  const { title, columns } = BUKU_PERATURAN[buku];
-  const query = useQuery(bukuQueries.peraturan(buku, period), KEEP);
-  return (
-    <QueryState query={query} loading="Memuat buku peraturan..." failed="Gagal mengambil buku peraturan">
-      {({ peraturan }) =>
-        peraturan.length === 0 ? (
-          <EmptyState title="Belum ada peraturan pada masa ini.">
-            {words('Buku terisi dari halaman produk hukum {desa}.')}
-          </EmptyState>
-        ) : (
-          <DataTable
-            caption={words(title)}
-            captionHidden
-            compact
-            columns={columnsOf(columns, words)}
-            rows={peraturan}
-            rowKey={({ id }) => id}
-          />
-        )
-      }
-    </QueryState>
-  );
+  return buku === 'a4' ? <AparatBook choice={choice} /> : <PeraturanBook key={buku} buku={buku} choice={choice} />;
 }
