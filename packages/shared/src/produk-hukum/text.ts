@@ -7,8 +7,6 @@ export const JENIS_PRODUK_HUKUM = [
   'Peraturan Kepala Desa',
   'Keputusan Kepala Desa',
 ] as const;
-/** The kind of the register A.2. The other kinds are in A.1. */
-export const KEPUTUSAN = JENIS_PRODUK_HUKUM[3];
 export type JenisProdukHukum = (typeof JENIS_PRODUK_HUKUM)[number];
 
 export const STATUS_PRODUK_HUKUM = ['Berlaku', 'Dicabut'] as const;

@@ -1,11 +1,14 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import type { BukuPeraturan } from '@pendopo/shared/buku/umum';
-import { KEPUTUSAN } from '@pendopo/shared/produk-hukum/text';
+import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import type { Context } from '../../deps.ts';
 import { columnRange } from '../../lib/date-column.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { yearOf } from './buku.ekspor.service.ts';
+
+/** The register A.2 has decrees, A.1 the other kinds. */
+const [, , , KEPUTUSAN] = JENIS_PRODUK_HUKUM;
 
 type Regulation = Awaited<ReturnType<Reader['produkHukum']['findMany']>>[number];
 export type PeraturanRow = Regulation & { urut: number };
