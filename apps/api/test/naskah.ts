@@ -58,6 +58,10 @@ export function naskahOf(t: TestApp, suratId: number, by: Pick<Person, 'auth'>) 
   };
 }
 
+/** Returns the status of an application, which its document changes. */
+export const statusOf = async ({ prisma }: TestApp, id: number) =>
+  (await prisma.surat.findUniqueOrThrow({ where: { id } })).status;
+
 /** Marks all requirements as accepted, directly in the database. */
 export async function acceptRequirements({ deps }: TestApp, { id, jenis_surat }: { id: number; jenis_surat: string }) {
   const states = { surat_id: id, keadaan: 'diterima', terlihat: 'diterima', oleh_nama: 'Sari' };

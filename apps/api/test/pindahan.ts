@@ -1,5 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
+import { onTestFinished } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 export const LAPORAN: LaporanPindahan = {
@@ -45,6 +46,28 @@ export async function wholeRow({ prisma }: TestApp, tabel: string, id: number): 
     id,
   );
   return found?.row ?? {};
+}
+
+/** Inserts a move that records its rows. Deletes it after the test, because only the last move can be taken back. */
+export async function recordMove(t: TestApp, given?: Parameters<typeof createPindahan>[1]) {
+  const { id } = await createPindahan(t, given);
+  onTestFinished(async () => void (await t.prisma.pindahan.deleteMany()));
+  return {
+    id,
+    made: async <Row extends { id: number }>(tabel: string, row: Row) => {
+      await recordRow(t, id, { tabel, id: row.id });
+      return row;
+    },
+    /** Changes a row like a move. */
+    async changed(tabel: string, row: number, data: string) {
+      const before = await wholeRow(t, tabel, row);
+      await t.prisma.$executeRawUnsafe(
+        `UPDATE "${tabel}" SET ${data}, "updatedAt" = clock_timestamp() WHERE id = ${row}`,
+      );
+      await recordRow(t, id, { tabel, id: row, before });
+      return before;
+    },
+  };
 }
 
 /** Empties the registers, so that moves can be taken back after other tests have used this database. */

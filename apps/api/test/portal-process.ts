@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 
@@ -47,6 +49,14 @@ export function startPortalProcess({ env, command = [], preload, uid }: Start) {
       return ready.exec(output)?.[1] ?? '';
     },
   };
+}
+
+/** Starts the server in a separate process with a folder. Both end with the test. */
+export async function startProcess(env: Record<string, string>, ...command: string[]) {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'pendopo-process-')));
+  // Runs after the process has ended, because the last registered function runs first.
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir, ...startPortalProcess({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, command }) };
 }
 
 /** Sends half of a wrong login, then the rest after `meanwhile`. Returns the status, which must be 401. */

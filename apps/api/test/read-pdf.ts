@@ -99,6 +99,14 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
+/** Returns the text of all pages. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await readPdf(bytes);
+  const text = pdf.pages.map((page) => page.text).join(' ');
+  await pdf.end();
+  return text;
+}
+
 type Printed = {
   canvas: { width: number; height: number };
   context: {

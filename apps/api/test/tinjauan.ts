@@ -1,6 +1,8 @@
+import type { Tinjauan } from '@pendopo/shared/surat/tinjauan';
 import type { Test } from 'supertest';
-import { type createPerson, createSurat, SURAT_LABELS } from './factories.ts';
+import { createPerson, createSurat, SURAT_LABELS } from './factories.ts';
 import { JPG } from './sample-files.ts';
+import { suratSubmissions } from './surat.ts';
 import type { TestApp } from './test-app.ts';
 
 type Person = Pick<Awaited<ReturnType<typeof createPerson>>, 'auth'>;
@@ -38,6 +40,41 @@ export const marks = (...bad: string[]) =>
       ? { jenis_persyaratan, keadaan: 'perlu_diganti', alasan: 'foto_buram' }
       : { jenis_persyaratan, keadaan: 'diterima' },
   );
+
+/** Returns the state of a requirement in a review. */
+export const stateOf = ({ berkas }: Tinjauan, label: string) =>
+  berkas.find(({ jenis_persyaratan }) => jenis_persyaratan === label)?.keadaan;
+
+/** Makes applications over HTTP that `admin` reviews. */
+export function reviewedApplications(t: TestApp, admin: Person) {
+  const { submit } = suratSubmissions(t);
+  type Side = Pick<ReturnType<typeof tinjauanOf>, 'get'>;
+  const read = async (side: Side): Promise<Tinjauan> => (await side.get().expect(200)).body.tinjauan;
+
+  /** An application with four files, its applicant, and both sides of its review. */
+  async function sent({ fields = {} }: { fields?: Record<string, string> } = {}) {
+    const person = await createPerson(t);
+    const surat = await submit(person, { fields });
+    const lampiran = (label: string) => surat.lampiran.find((one) => one.jenis_persyaratan === label)?.id ?? 0;
+    return {
+      id: surat.id,
+      person,
+      lampiran,
+      official: tinjauanOf(t, surat.id, admin),
+      warga: tinjauanOf(t, surat.id, person),
+    };
+  }
+
+  /** The same, with a correction request. */
+  async function withRequest(...bad: string[]) {
+    const application = await sent();
+    await application.official.put({ berkas: marks(...bad) }).expect(200);
+    await application.official.kirim().expect(200);
+    return application;
+  }
+
+  return { read, sent, withRequest };
+}
 
 /** Inserts an application with a correction request for the KTP into the database, without files. */
 export async function createSuratWithRequest(t: TestApp, { userId }: { userId: number }) {

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { IsianSaya } from '@pendopo/shared/penduduk/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aPdf, chooseFile } from './choose-file.ts';
 import type { Call, Given } from './network.ts';
+import type { usePages } from './page.tsx';
 import { mySurat } from './rows/surat-warga.ts';
+import { aUser } from './rows/user.ts';
 
 export const USAHA = 'Surat Keterangan Usaha';
 
@@ -61,3 +64,27 @@ export async function attachScans(files: Readonly<Record<string, string>> = USAH
     await screen.findByText(name);
   }
 }
+
+type Opening = { address?: string; reads?: typeof FORM_READS; own?: IsianSaya };
+
+/** Opens the form of an application as a resident. */
+export function suratForm(pages: ReturnType<typeof usePages>) {
+  async function openForm({ address = formAddress(), reads = {}, own }: Opening = {}) {
+    const account = aUser({ nama: 'Niken Larasanti' });
+    for (const [call, given] of Object.entries({ ...FORM_READS, ...reads })) pages.answer(call as Call, given);
+    const opened = pages.open(address, { as: account });
+    if (own) pages.answer('GET /auth/me', { user: account, penduduk: own });
+    const user = await opened;
+    return { user, check: () => user.click(screen.getByRole('button', { name: 'Periksa Ringkasan' })) };
+  }
+
+  async function openUsaha(reads?: typeof FORM_READS) {
+    const opened = await openForm({ ...(reads && { reads }) });
+    await formReady();
+    return opened;
+  }
+
+  return { openForm, openUsaha };
+}
+
+export const summary = async () => within(await screen.findByRole('dialog', { name: 'Ringkasan' }));

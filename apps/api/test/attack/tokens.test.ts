@@ -63,6 +63,8 @@ const FORGED: Record<string, (person: Person) => string> = {
   'a session that is no UUID': (p) => jwt.sign({ ...claimsOf(p), sid: "' OR 1=1--" }, SECRET),
   'without a person': (p) => jwt.sign({ sid: p.sessionId, exp: inAnHour() }, SECRET),
   'a person who is no number': (p) => jwt.sign({ ...claimsOf(p), sub: `${p.id} OR 1` }, SECRET),
+  'a character after the signature': (p) => `${p.token}x`,
+  'a text that is no token': () => 'abc',
   'a text for claims': () => jwt.sign('teks', SECRET),
 };
 

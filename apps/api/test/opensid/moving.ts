@@ -3,12 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asMysqldump, type Tables, zipOf } from '@pendopo/opensid/test/backup';
 import { villageFiles } from '@pendopo/opensid/test/village';
+import type { PrismaClient } from '@pendopo/prisma/client';
 import { seed } from '@pendopo/prisma/seed';
+import type { LaporanPindahan } from '@pendopo/shared/pindahan/schemas';
 import { afterAll } from 'vitest';
 import { importOpensid } from '../../src/domain/opensid/import-opensid.ts';
 import { JPG, PDF } from '../sample-files.ts';
 import { createTestApp } from '../test-app.ts';
 import { freshDatabase } from '../worker-db.ts';
+
+/** Counts the rows of the tables that an import writes. */
+export const rowsIn = async ({ prisma }: { prisma: PrismaClient }) =>
+  prisma.$queryRaw<{ n: bigint }[]>`SELECT
+    (SELECT count(*) FROM berita) + (SELECT count(*) FROM buku_surat) + (SELECT count(*) FROM penduduk) + (SELECT count(*) FROM struktur)
+    + (SELECT count(*) FROM jejak) + (SELECT count(*) FROM pindahan) + (SELECT count(*) FROM alamat_lama) AS n`.then(
+    ([row]) => Number(row?.n),
+  );
+
+/** Reads the reasons that a report notes for a source. */
+export const reasonsIn =
+  ({ catatan }: LaporanPindahan) =>
+  (sumber: string) =>
+    catatan.filter((one) => one.sumber === sumber).map(({ alasan }) => alasan);
 
 /** Makes villages for a move, each with a separate database. */
 export async function movingVillages() {

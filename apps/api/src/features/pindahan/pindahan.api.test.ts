@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PINDAHAN_TEXT } from '@pendopo/shared/pindahan/text';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPenduduk } from '../../../test/attack/penduduk-routes.ts';
 import {
   createAgenda,
@@ -16,7 +16,7 @@ import {
   createStruktur,
   createUnitKegiatan,
 } from '../../../test/factories.ts';
-import { createPindahan, LAPORAN, recordRow, wholeRow } from '../../../test/pindahan.ts';
+import { createPindahan, LAPORAN, recordMove, wholeRow } from '../../../test/pindahan.ts';
 import { JPG, PDF, picture } from '../../../test/sample-files.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
@@ -34,27 +34,7 @@ const refusal = async (id: number) => (await undoMove(id).expect(409)).body.erro
 const stored = async () => (await t.storedFiles()).filter((name) => !name.startsWith('tmp/')).sort();
 const DAY_MS = 86_400_000;
 
-/** Only the last move can be taken back, so each test deletes its own. */
-async function move(...given: Parameters<typeof createPindahan> extends [unknown, ...infer Rest] ? Rest : never) {
-  const { id } = await createPindahan(t, ...given);
-  onTestFinished(async () => void (await t.prisma.pindahan.deleteMany()));
-  return {
-    id,
-    made: async <Row extends { id: number }>(tabel: string, row: Row) => {
-      await recordRow(t, id, { tabel, id: row.id });
-      return row;
-    },
-    /** Changes a row like a move. */
-    async changed(tabel: string, row: number, data: string) {
-      const before = await wholeRow(t, tabel, row);
-      await t.prisma.$executeRawUnsafe(
-        `UPDATE "${tabel}" SET ${data}, "updatedAt" = clock_timestamp() WHERE id = ${row}`,
-      );
-      await recordRow(t, id, { tabel, id: row, before });
-      return before;
-    },
-  };
-}
+const move = (given?: Parameters<typeof recordMove>[1]) => recordMove(t, given);
 
 const line = (given: { tahun?: number; urut: number; sistem_lama?: boolean; kode_lama?: string }) =>
   t.prisma.bukuSurat.create({

@@ -1,11 +1,10 @@
-import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDesa, createPerson, createStatistik, PASSWORD } from '../../../test/factories.ts';
+import { countedResidents, NOON } from '../../../test/counted-residents.ts';
+import { createPerson, createStatistik, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { startHousekeeping } from '../../domain/night/housekeeping.ts';
 import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
-import { countResidents } from '../../domain/residents/count-residents.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const [admin, operator, resident] = await Promise.all([
@@ -14,13 +13,8 @@ const [admin, operator, resident] = await Promise.all([
   createPerson(t),
 ]);
 
-const TODAY = '2026-11-20';
-const NOON = new Date(`${TODAY}T05:00:00Z`);
-
-const choose = (kategori: readonly string[], as = admin) =>
-  t.http.put('/api/statistik/hitung').set(as.auth).send({ kategori });
-const switchRegister = (body: object) => t.http.put('/api/penduduk/setelan').set(admin.auth).send(body);
-const countAt = (now: Date) => t.deps.prisma.$transaction((tx) => countResidents(tx, now));
+const { add, choose, count, reset, switchRegister } = countedResidents(t, admin);
+beforeEach(reset);
 
 async function figures(kategori: string) {
   const { body } = await t.http.get('/api/statistik').query({ kategori }).expect(200);
@@ -28,48 +22,6 @@ async function figures(kategori: string) {
   return rows.map(({ label, value, otomatis }) => [label, value, otomatis]);
 }
 const rounded = async (kategori: string) => (await figures(kategori)).map(([label, value]) => [label, value]);
-const pyramid = async () => (await t.http.get('/api/statistik/piramida').expect(200)).body.piramida;
-
-type Own = {
-  lahir?: string | null;
-  laki?: boolean;
-  kk?: string | null;
-  pendidikan?: string;
-  pekerjaan?: string;
-  dusun?: string;
-  keadaan?: string;
-};
-let last = 0;
-const add = (times: number, own: Own = {}) =>
-  t.prisma.penduduk.createMany({
-    data: Array.from({ length: times }, () => {
-      const { lahir = '2000-01-01', laki = true, kk = null, pendidikan = '', pekerjaan = '', dusun = '' } = own;
-      last += 1;
-      return {
-        nik: `9999${String(last).padStart(12, '0')}`,
-        no_kk: kk,
-        nama: 'A',
-        cari: 'a',
-        jenis_kelamin: JENIS_KELAMIN[laki ? 0 : 1],
-        tanggal_lahir: lahir === null ? null : new Date(lahir),
-        pendidikan_kk: pendidikan,
-        keadaan: own.keadaan ?? 'hidup',
-        sumber: 'uji',
-        sumber_tanggal: new Date(TODAY),
-        pekerjaan,
-        dusun,
-      };
-    }),
-  });
-
-beforeEach(async () => {
-  await t.prisma.penduduk.deleteMany();
-  await t.prisma.statistik.deleteMany();
-  await t.prisma.pendudukSetelan.deleteMany();
-  await t.prisma.piramidaPenduduk.deleteMany();
-  await createDesa(t);
-  await switchRegister({ aktif: true }).expect(200);
-});
 
 describe('the choice', () => {
   it('only admins can choose, and only while there is a register', async () => {
@@ -109,7 +61,7 @@ describe('the counted residents', () => {
     for (const [at, work] of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].entries())
       await add(2 + at, { lahir: '2000-01-01', pekerjaan: work });
     await choose(['utama', 'usia', 'pendidikan', 'pekerjaan', 'dusun']).expect(200);
-    await countAt(NOON);
+    await count();
 
     expect(await figures('utama')).toEqual([
       ['Total Penduduk', 60, true],
@@ -164,7 +116,7 @@ describe('the counted residents', () => {
     const { headers } = await t.http.get('/api/statistik').expect(200);
     const versions = () => t.prisma.$queryRaw`SELECT topic, version FROM topic_version WHERE topic = 'statistik'`;
     const before = await versions();
-    await countAt(NOON);
+    await count();
     expect(await versions()).toEqual(before);
     await t.http
       .get('/api/statistik')
@@ -234,7 +186,7 @@ describe('a counted figure', () => {
 
   it('keeps the last value without living residents, and the typed value before the first resident', async () => {
     await t.prisma.penduduk.deleteMany();
-    await countAt(NOON);
+    await count();
     expect((await figures('utama'))[0]).toEqual(['Total Penduduk', 6, true]);
     expect(await figures('dusun')).toEqual([['Mawar', 6, true]]);
     await createStatistik(t, { kategori: 'pendidikan', label: 'Strata III', value: 12 });
@@ -248,7 +200,7 @@ describe('a counted figure', () => {
   it('the open data withholds small counted figures, but not typed ones', async () => {
     await add(3, { dusun: 'Melati' });
     await add(20, { dusun: 'Teratai' });
-    await countAt(NOON);
+    await count();
     await createStatistik(t, { kategori: 'usia', label: 'Balita', value: 2 });
     await createStatistik(t, { kategori: 'utama', label: 'Program Aktif', value: 3, urutan: 5 });
     await refreshDataTerbuka({ prisma: t.deps.prisma, now: NOON });
@@ -297,7 +249,7 @@ describe('a count runs', () => {
     await add(6, { lahir: '2021-11-21' });
     await createStatistik(t, { kategori: 'utama', label: 'Surat Diproses Bulan Ini', value: 0, otomatis: true });
     await choose(['usia']).expect(200);
-    await countAt(new Date('2026-11-20T16:59:00Z'));
+    await count(new Date('2026-11-20T16:59:00Z'));
     expect((await rounded('usia')).slice(0, 2)).toEqual([
       ['0–4 tahun', 6],
       ['5–14 tahun', 0],
@@ -326,43 +278,5 @@ describe('a count runs', () => {
       ),
     );
     expect(await rounded('dusun')).toEqual([['Melati', 2]]);
-  });
-});
-
-describe('the pyramid', () => {
-  it('has groups of five years by sex while ages are counted, and nothing else', async () => {
-    await add(5, { lahir: '2000-01-01' });
-    await add(7, { lahir: '2000-01-01', laki: false });
-    await add(9, { lahir: '1930-01-01', laki: false });
-    await choose(['dusun']).expect(200);
-    expect(await pyramid()).toEqual([]);
-    await choose(['usia']).expect(200);
-    await countAt(NOON);
-    const rows = await pyramid();
-    expect(rows).toHaveLength(16);
-    expect(rows[5]).toEqual({ umur: '25–29', laki_laki: 5, perempuan: 7 });
-    expect(rows[15]).toEqual({ umur: '75+', laki_laki: 0, perempuan: 9 });
-    const { id } = await t.prisma.penduduk.findFirstOrThrow({ where: { jenis_kelamin: 'Perempuan' } });
-    const corrected = { nama: 'A', jenis_kelamin: 'Laki-laki' };
-    await t.http.put(`/api/penduduk/${id}`).set(operator.auth).send(corrected).expect(200);
-    await countAt(NOON);
-    expect((await pyramid())[5]).toEqual({ umur: '25–29', laki_laki: 6, perempuan: 6 });
-    await choose([]).expect(200);
-    expect(await pyramid()).toEqual([]);
-  });
-
-  it('withholds a whole age group if one of its cells is small', async () => {
-    await add(20, { lahir: '2000-01-01' });
-    await add(4, { lahir: '1995-01-01' });
-    await add(8, { lahir: '1985-01-01' });
-    await choose(['usia']).expect(200);
-    await countAt(NOON);
-    const rows = await pyramid();
-    expect(rows.slice(5, 9)).toEqual([
-      { umur: '25–29', laki_laki: null, perempuan: null },
-      { umur: '30–34', laki_laki: null, perempuan: null },
-      { umur: '35–39', laki_laki: 0, perempuan: 0 },
-      { umur: '40–44', laki_laki: 8, perempuan: 0 },
-    ]);
   });
 });

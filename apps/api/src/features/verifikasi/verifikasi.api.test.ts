@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createNumberedRows } from '../../../test/archive-rows.ts';
-import { createDesa, createKontak } from '../../../test/factories.ts';
+import { createDesa } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { createVerifiableDocument, type DocumentGiven, newCode } from '../../../test/verifiable-document.ts';
 import { startHousekeeping } from '../../domain/night/housekeeping.ts';
 import { createPool } from '../../lib/prisma.ts';
 
@@ -11,42 +10,13 @@ const t = await createTestApp();
 await createDesa(t);
 beforeEach(() => t.prisma.rateLimit.deleteMany());
 
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newCode = () => Array.from({ length: 20 }, () => ALPHABET[Math.floor(Math.random() * 30)]).join('');
 const UNKNOWN = {
   keadaan: 'TIDAK DIKENAL',
   kalimat:
     'Kode ini tidak tercatat. Periksa penulisannya, dan pastikan alamat situs sama dengan yang tercetak pada surat. Bila tetap tidak ditemukan, hubungi kantor desa.',
 };
 
-const isi = {
-  nilai: { nik: '9999013112010002', alamat_ktp: 'RT 19 RW 06', keperluan: 'Pembukaan rekening' },
-  desa: { nama: 'Kalijernih', kecamatan: 'Giriarum', kabupaten: 'Arunika' },
-  naskah: { judul: 'SURAT KETERANGAN DOMISILI', bagian: [{ teks: 'Made Suarjana Putra' }] },
-  penandatangan: { nama: 'Anggara Candrakirana', jabatan: ['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,'] },
-  halaman_periksa: {
-    inisial: 'M. S. P.',
-    cocok: [
-      { label: 'Nama', isi: 'Made Suarjana Putra' },
-      { label: 'NIK', isi: '9999013112010002', akhir: 4 },
-    ],
-  },
-};
-
-type Given = { status?: string; berlaku_sampai?: Date; menggantikan_id?: number };
-
-/** A numbered document in a later status. */
-async function document({ status = 'ditandatangani', ...given }: Given = {}) {
-  const kode = newCode();
-  const kode_hash = createHash('sha256').update(kode).digest('hex');
-  const rows = await createNumberedRows(t.deps.prisma, { isi, kode_hash, ...given });
-  const { id } = rows.naskah;
-  const to = (next: string) => t.prisma.naskah.update({ where: { id }, data: { status: next } });
-  if (['diserahkan', 'dicabut', 'diganti'].includes(status)) await to('ditandatangani');
-  if (status !== 'bernomor') await to(status);
-  return { kode, ...rows };
-}
-
+const document = (given?: DocumentGiven) => createVerifiableDocument(t, given);
 const look = async (kode: string) => (await t.http.get(`/api/verifikasi/${kode}`).expect(200)).body.verifikasi;
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
@@ -94,7 +64,7 @@ describe('a document’s code', () => {
     [{ status: 'bernomor' }, 'BELUM BERLAKU', /^Surat ini tercatat tetapi belum ditandatangani\. Jangan diterima/],
     [{ berlaku_sampai: day('2026-01-01') }, 'KEDALUWARSA', /^Surat ini pernah berlaku sampai 1 Januari 2026\./],
     [{ status: 'batal' }, 'TIDAK BERLAKU', /^Cetakan ini dibatalkan sebelum ditandatangani\.$/],
-  ])('a document with %o is %s', async (given: Given, keadaan, kalimat) => {
+  ])('a document with %o is %s', async (given: DocumentGiven, keadaan, kalimat) => {
     const { kode } = await document(given);
     const found = await look(kode);
     expect(found.keadaan).toBe(keadaan);
@@ -269,88 +239,5 @@ describe('comparing a paper', () => {
   it('rejects long texts', async () => {
     const { kode } = await document();
     await compare(kode, { Nama: 'x'.repeat(301), NIK: '1' }).expect(400);
-  });
-});
-
-describe('the page', () => {
-  it('needs no script, and is neither indexed nor cached', async () => {
-    const { kode } = await document();
-    const { text, headers } = await t.http.get(`/V/${kode}`).expect(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
-      'no-store',
-      'noindex',
-      'no-referrer',
-    ]);
-    expect(text).not.toMatch(/<script|style=|<style|Made|9999013112010002/);
-    expect(text).toContain('<strong>BERLAKU</strong>');
-    expect(text).toContain('Inisial orang yang diterangkan');
-    expect(text).toContain('<strong>localhost:3000/v</strong>');
-    await t.http.get('/v.css').expect(200).expect('content-type', 'text/css; charset=utf-8');
-  });
-
-  it('shows the last day only for a valid document, and the office’s number', async () => {
-    await createKontak(t);
-    await t.prisma.kontakDesa.update({ where: { id: 1 }, data: { whatsapp: '081200000099' } });
-    const page = async (given: Given) => {
-      const { kode } = await document({ berlaku_sampai: day('2099-02-18'), ...given });
-      return (await t.http.get(`/v/${kode}`).expect(200)).text;
-    };
-    expect(await page({})).toContain('<th scope="row">Berlaku sampai</th><td>18 Februari 2099</td>');
-    for (const status of ['dicabut', 'batal']) expect(await page({ status })).not.toContain('Berlaku sampai');
-    expect(await page({})).toContain('telepon atau WhatsApp <a href="tel:081200000099">081200000099</a>');
-  });
-
-  it('shows the letterhead, the time of the check, and steps in case of doubt', async () => {
-    await t.prisma.desa.update({ where: { id: 1 }, data: { logo: 'desa/lambang.webp', kabupaten: 'Arunika' } });
-    onTestFinished(async () => void (await t.prisma.desa.update({ where: { id: 1 }, data: { logo: null } })));
-    const { kode } = await document();
-    const { text } = await t.http.get(`/v/${kode}`).expect(200);
-    expect(text).toContain('<img src="/uploads/desa/lambang.webp" alt="" width="72" height="72">');
-    expect(text).toContain('<p>PEMERINTAH KABUPATEN ARUNIKA</p>');
-    expect(text).toMatch(/<th scope="row">Diperiksa<\/th><td>\d+ \w+ 20\d\d pukul \d\d\.\d\d WIB<\/td>/);
-    expect(text).toContain('<h2>Bila ragu</h2>');
-  });
-
-  it('names an empty field in the village’s language, without using up a try', async () => {
-    const { kode } = await document();
-    const compare = (NIK: string) => t.http.post(`/v/${kode}`).field('Nama', 'Made Suarjana Putra').field('NIK', NIK);
-    for (let tries = 0; tries < 6; tries += 1) {
-      const { text } = await compare(' ').expect(200);
-      expect(text).toContain('Isi NIK lebih dahulu.');
-      expect(text.match(/<form (?!.*novalidate)/g)).toBeNull();
-    }
-    expect((await compare('0002').expect(200)).text).toContain('Cocok dengan catatan desa.');
-  });
-
-  it('redirects a typed code to its page', async () => {
-    const { kode } = await document();
-    await t.http.get('/v').expect(200);
-    const typed = kode.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
-    const { headers } = await t.http.post('/v').field('kode', typed).expect(303);
-    expect(headers.location).toBe(`/v/${kode}`);
-    const plain = await t.http.post('/v').type('form').send({ kode: typed }).expect(303);
-    expect(plain.headers.location).toBe(`/v/${kode}`);
-    const wrong = await t.http.post('/v').field('kode', '"><b>').expect(303);
-    await t.http
-      .post('/v')
-      .field('kode', `${'a'.repeat(59)}😀😀`)
-      .expect(303);
-    expect(wrong.headers.location).toBe('/v/%22%3E%3Cb%3E');
-    expect((await t.http.get('/v/%22%3E%3Cb%3E').expect(200)).text).not.toContain('<b>');
-  });
-
-  it('compares a paper in the form', async () => {
-    const { kode } = await document();
-    const post = (nama: string) => t.http.post(`/v/${kode}`).field('Nama', nama).field('NIK', '0002');
-    expect((await post('Made Suarjana Putra').expect(200)).text).toContain('Cocok dengan catatan desa.');
-    const plain = t.http.post(`/v/${kode}`).type('form').send({ Nama: 'Made Suarjana Putra', NIK: '0002' });
-    expect((await plain.expect(200)).text).toContain('Cocok dengan catatan desa.');
-    const { text } = await post('<script>alert(1)</script>').expect(200);
-    expect(text).toContain('Tidak cocok.');
-    expect(text).not.toContain('<script');
-    for (let i = 0; i < 2; i++) await post('x').expect(200);
-    const refused = await post('x').expect(429);
-    expect(refused.text).toContain('Terlalu banyak percobaan. Coba lagi besok atau hubungi kantor desa.');
   });
 });

@@ -1,67 +1,26 @@
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { API_TEXT } from '@pendopo/shared/text/api-error';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPng, notAPicture } from '../../../../test/files.ts';
 import { failure, NETWORK_ERROR } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { anOfficer, STRUKTUR } from '../../../../test/rows/struktur.ts';
+import { card, photo, SAVED, section, strukturEditor } from '../../../../test/struktur-editor.ts';
 import { NEWER } from '../../../../test/walk/walk.ts';
 
 const pages = usePages();
-const SAVED = 'Struktur organisasi berhasil disimpan!';
+const { openEditor, sent, store } = strukturEditor(pages);
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const store = (struktur: readonly Struktur[]) => pages.answer('GET /struktur', { struktur });
-
-async function openEditor({ rows = STRUKTUR, stopClock = false } = {}) {
-  store(rows);
-  pages.answer('GET /rt-rw', { rt_rw: [] });
-  pages.answer('GET /rt-rw/kontak', { rt_rw: [] });
-  pages.answer('PUT /struktur', { message: SAVED, struktur: rows });
-  const opened = await pages.open('/profil/struktur-organisasi', { as: 'admin' });
-  await opened.click(await screen.findByRole('button', { name: 'Edit struktur organisasi' }));
-  await waitFor(() => expect(screen.getAllByLabelText('Nama')[0]).toHaveFocus());
-  if (stopClock) vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = stopClock ? userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }) : opened;
-  const press = (name: string, where: HTMLElement = document.body) =>
-    user.click(within(where).getByRole('button', { name }));
-  return {
-    user,
-    press,
-    save: () => press('Simpan'),
-    unfold: (who: string) => press(`Rincian ${who}`),
-    async drop(who: string) {
-      await press(`Rincian ${who}`);
-      await press(`Hapus orang ${who}`);
-    },
-    write(who: string, label: 'Nama' | 'Jabatan', text: string) {
-      fireEvent.change(within(card(who)).getByLabelText(label), { target: { value: text } });
-    },
-    async add(tipe: string, { nama, jabatan }: { nama: string; jabatan: string }) {
-      await press(`Tambah orang ${tipe}`);
-      const fresh = card('Orang baru');
-      await waitFor(() => expect(within(fresh).getByLabelText('Nama')).toHaveFocus());
-      fireEvent.change(within(fresh).getByLabelText('Jabatan'), { target: { value: jabatan } });
-      if (nama) fireEvent.change(within(fresh).getByLabelText('Nama'), { target: { value: nama } });
-    },
-  };
-}
-
-const card = (who: string) => screen.getByRole('group', { name: who });
-const section = (name: string) => screen.getByRole('region', { name });
-const photo = (who: string) => card(who).querySelector('input[type=file]') as HTMLInputElement;
-const sent = () => pages.requests('PUT /struktur');
 const lastSent = () => {
   const { struktur, hapus, ...photos } = sent().at(-1)?.body ?? {};
   return { struktur: JSON.parse(String(struktur)), hapus: JSON.parse(String(hapus)), photos };
 };
 const idOf = (nama: string) => STRUKTUR.find((row) => row.nama === nama)?.id;
-const question = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' });
 
 describe('a save of the chart', () => {
   test('changes, adds, moves and removes people at once', async () => {
@@ -255,52 +214,5 @@ describe('an error of the chart form', () => {
     await save();
     await screen.findByText(SAVED);
     expect(Object.keys(lastSent().photos)).toHaveLength(20);
-  });
-});
-
-describe('an unsaved chart', () => {
-  test('restores a removed person, and Batal restores everything', async () => {
-    const { user, press, add, drop } = await openEditor();
-    await user.upload(photo('Slamet Widyatmaka'), aPng('slamet.png'));
-    await drop('Slamet Widyatmaka');
-    await press('Batal menghapus Slamet Widyatmaka');
-    await waitFor(() => expect(within(card('Slamet Widyatmaka')).getByLabelText('Nama')).toHaveFocus());
-    expect(screen.getByText('Foto baru: slamet.png. Tekan Simpan untuk memakainya.')).toBeInTheDocument();
-
-    await press('Tambah orang Kepala Seksi');
-    await drop('Orang baru');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Tambah orang Kepala Seksi' })).toHaveFocus());
-    expect(screen.queryByRole('group', { name: 'Orang baru' })).not.toBeInTheDocument();
-
-    await add('Kepala Seksi', { nama: 'Ratri', jabatan: 'Kepala Seksi' });
-    await drop('Ratri');
-    expect(section('Kepala Seksi')).toHaveTextContent('Ratri tidak akan disimpan.');
-    await drop('Wirayuda Jatikusuma');
-    await press('Batal');
-    await user.click(within(await question()).getByRole('button', { name: 'Buang perubahan' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit struktur organisasi' })).toHaveFocus());
-    expect(screen.getByRole('list', { name: 'Struktur organisasi' })).toHaveTextContent('Wirayuda Jatikusuma');
-    expect(sent()).toEqual([]);
-  });
-
-  test('asks for confirmation before leaving', async () => {
-    const { user, press, write, drop, unfold } = await openEditor();
-    const leave = () => user.click(document.querySelector('footer a[href="/kontak"]') as HTMLAnchorElement);
-    const stay = async () => user.click(within(await question()).getByRole('button', { name: 'Lanjut mengisi' }));
-    write('Wirayuda Jatikusuma', 'Nama', 'Lain');
-    await leave();
-    await stay();
-    write('Lain', 'Nama', 'Wirayuda Jatikusuma');
-    await user.upload(photo('Wirayuda Jatikusuma'), aPng());
-    await leave();
-    await stay();
-    await unfold('Wirayuda Jatikusuma');
-    await press('Batalkan foto ini', card('Wirayuda Jatikusuma'));
-    await drop('Slamet Widyatmaka');
-    await leave();
-    await stay();
-    await press('Batal menghapus Slamet Widyatmaka');
-    await leave();
-    await waitFor(() => expect(window.location.pathname).toBe('/kontak'));
   });
 });
