@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { pictureChange, type WholeRow } from '../../domain/audit/audit-row.ts';
 import { peopleIn } from '../../domain/content/post-level.ts';
 import { given, type Write, write } from '../../domain/write.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
+import { toOptionalDateColumn } from '../../lib/date-column.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { isUniqueViolation, type Reader } from '../../lib/prisma.ts';
 
@@ -51,16 +51,14 @@ export async function readAparat({ prisma }: Pick<Context, 'prisma'>): Promise<A
   return [...lines, ...others].map((line, at) => ({ ...line, urut: at + 1 }));
 }
 
-/** Returns the columns of an input. An omitted day stays, an empty one becomes null. */
-function columnsOf({ tanggal_lahir, tanggal_angkat, tanggal_berhenti, ...texts }: SaveAparatInput) {
-  const dayOf = (day: string | undefined) => (day === undefined ? undefined : day === '' ? null : toDateColumn(day));
-  const days = {
-    tanggal_lahir: dayOf(tanggal_lahir),
-    tanggal_angkat: dayOf(tanggal_angkat),
-    tanggal_berhenti: dayOf(tanggal_berhenti),
-  };
-  return { ...given(texts), ...given(days) };
-}
+const columnsOf = ({ tanggal_lahir, tanggal_angkat, tanggal_berhenti, ...texts }: SaveAparatInput) => ({
+  ...given(texts),
+  ...given({
+    tanggal_lahir: toOptionalDateColumn(tanggal_lahir),
+    tanggal_angkat: toOptionalDateColumn(tanggal_angkat),
+    tanggal_berhenti: toOptionalDateColumn(tanggal_berhenti),
+  }),
+});
 
 const label = ({ nama }: { nama: string }) => `Buku Aparat: ${nama}`;
 

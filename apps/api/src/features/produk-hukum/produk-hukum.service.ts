@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pendopo/shared/contract';
 import { produkHukumContract } from '@pendopo/shared/produk-hukum/contract';
 import type { ProdukHukumListQuery } from '@pendopo/shared/produk-hukum/schemas';
 import { PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum/text';
@@ -6,7 +7,8 @@ import type { DayPage } from '../../domain/content/newest-by-day.ts';
 import { listByDay } from '../../domain/content/publication.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { pdf } from '../../domain/content/row-file.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
+import { given } from '../../domain/write.ts';
+import { toDateColumn, toOptionalDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 
 type ListQuery = Pick<ProdukHukumListQuery, 'q' | 'jenis' | 'tahun'> & { page: DayPage };
@@ -26,19 +28,20 @@ export async function readProdukHukum({ prisma }: Context, id: number) {
   return row;
 }
 
-type Days = { tanggal: string } & { [Day in (typeof BOOK_DAYS)[number]]?: string };
+type Days = Pick<
+  BodyOf<(typeof produkHukumContract)['POST /produk-hukum']>,
+  'tanggal' | 'tanggal_kesepakatan' | 'tanggal_lapor' | 'tanggal_lembaran' | 'tanggal_berita'
+>;
 
-const BOOK_DAYS = ['tanggal_kesepakatan', 'tanggal_lapor', 'tanggal_lembaran', 'tanggal_berita'] as const;
-
-/** Returns the columns of the days. An omitted day stays, an empty one becomes null. */
-function daysOf(days: Days) {
-  const columns: { [Day in (typeof BOOK_DAYS)[number]]?: Date | null } = {};
-  for (const name of BOOK_DAYS) {
-    const day = days[name];
-    if (day !== undefined) columns[name] = day === '' ? null : toDateColumn(day);
-  }
-  return { tanggal: toDateColumn(days.tanggal), ...columns };
-}
+const daysOf = ({ tanggal, tanggal_kesepakatan, tanggal_lapor, tanggal_lembaran, tanggal_berita }: Days) => ({
+  tanggal: toDateColumn(tanggal),
+  ...given({
+    tanggal_kesepakatan: toOptionalDateColumn(tanggal_kesepakatan),
+    tanggal_lapor: toOptionalDateColumn(tanggal_lapor),
+    tanggal_lembaran: toOptionalDateColumn(tanggal_lembaran),
+    tanggal_berita: toOptionalDateColumn(tanggal_berita),
+  }),
+});
 
 export const produkHukumEdits = (ctx: Context) =>
   resource(ctx, produkHukumContract, '/produk-hukum', {
