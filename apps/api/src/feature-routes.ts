@@ -8,6 +8,7 @@ import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
 import { bukuPendudukRoutes } from './features/buku/buku.penduduk.routes.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
+import { bukuUmumRoutes } from './features/buku/buku.umum.routes.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
@@ -60,6 +61,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   langkahRoutes,
   bukuPendudukRoutes,
   bukuRoutes,
+  bukuUmumRoutes,
   catatanSiapRoutes,
   dataTerbukaRoutes,
   desaRoutes,

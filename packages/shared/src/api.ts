@@ -5,7 +5,7 @@ import { antreanWaContract } from './antrean-wa/contract.ts';
 import { apbdesContract } from './apbdes/contract.ts';
 import { aksesContract, authContract, keamananContract, langkahContract } from './auth/contract.ts';
 import { beritaContract } from './berita/contract.ts';
-import { bukuContract, bukuPendudukContract } from './buku/contract.ts';
+import { bukuContract, bukuPendudukContract, bukuUmumContract } from './buku/contract.ts';
 import { catatanSiapContract } from './catatan-siap/contract.ts';
 import { dataSayaContract } from './data-saya/contract.ts';
 import { dataTerbukaContract } from './data-terbuka/contract.ts';
@@ -58,6 +58,7 @@ export const API = {
   ...aksesContract,
   ...beritaContract,
   ...bukuPendudukContract,
+  ...bukuUmumContract,
   ...bukuContract,
   ...catatanSiapContract,
   ...dataSayaContract,

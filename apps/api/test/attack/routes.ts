@@ -55,6 +55,9 @@ export type Route = {
 
 /** Queries of reads that require a query. */
 const ASKED: Readonly<Record<string, string>> = {
+  '/buku/peraturan': '?buku=a1',
+  '/buku/peraturan.csv': '?buku=a1',
+  '/buku/peraturan.xlsx': '?buku=a1',
   '/laporan/penduduk': '?tahun=2026&bulan=1',
   '/laporan/penduduk/tahun': '?tahun=2026',
   '/wilayah': '?q=sungai',
@@ -116,6 +119,7 @@ export async function everyRoute(t: TestApp) {
     '/agenda': () => createAgenda(t),
     '/apbdes': () => createApbdes(t),
     '/berita': () => createBerita(t),
+    '/buku/aparat': () => t.prisma.aparat.create({ data: { nama: 'Sekar', jabatan: 'Kaur' } }),
     '/lembaga': () => createLembaga(t),
     '/lembaga/id': () => createLembaga(t),
     '/lembaga/pengurus': () => createPengurus(t),

@@ -50,6 +50,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/tambah-berita': 'src/features/berita/pages/tambah-berita.page.tsx',
   '/admin/buku-agenda': 'src/features/buku/pages/buku-agenda.page.tsx',
   '/admin/buku-ekspedisi': 'src/features/buku/pages/buku-ekspedisi.page.tsx',
+  '/admin/buku-umum': 'src/features/buku/pages/buku-umum.page.tsx',
   '/admin/buku-penduduk': 'src/features/buku/pages/buku-penduduk.page.tsx',
   '/admin/desa': 'src/features/desa/pages/identitas-desa.page.tsx',
   '/admin/impor': 'src/features/impor/pages/impor.page.tsx',

@@ -32,6 +32,7 @@ export const SCREEN_LIST = [
   { path: '/admin/naskah/setelan', access: 'admin' },
   { path: '/admin/buku-agenda', access: 'official', params: ['q', 'tahun', 'bulan'] },
   { path: '/admin/buku-ekspedisi', access: 'official', params: ['tahun', 'bulan'] },
+  { path: '/admin/buku-umum', access: 'official', params: ['buku', 'tahun', 'bulan'] },
   { path: '/admin/buku-penduduk', access: 'official', params: ['buku', 'tahun', 'bulan'] },
   { path: '/admin/pengaduan-masuk', access: 'official', params: ['q', 'status', 'tenggat', 'urut'] },
   { path: '/admin/pengaduan-masuk/:id', access: 'official' },

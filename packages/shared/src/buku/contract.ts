@@ -7,12 +7,17 @@ import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, masaBukuSchema } fr
 import {
   agendaQuerySchema,
   agendaSuratSchema,
+  barisAparatSchema,
+  barisPeraturanSchema,
   bukuExportQuerySchema,
+  bukuPeraturanQuerySchema,
   bukuQuerySchema,
+  createAparatSchema,
   ekspedisiSchema,
   koreksiAgendaSchema,
   koreksiEkspedisiSchema,
   tulisAgendaSchema,
+  updateAparatSchema,
 } from './schemas.ts';
 import { BUKU_TEXT } from './text.ts';
 
@@ -44,6 +49,44 @@ export const bukuPendudukContract = contract({
   }),
   ...exported('/buku/penduduk/b2', { summary: BUKU_PENDUDUK.b2, query: bukuExportQuerySchema }),
   ...exported('/buku/penduduk/b3', { summary: BUKU_PENDUDUK.b3, query: bukuExportQuerySchema }),
+});
+
+const savedAparat = z.extend(messageSchema, { aparat: z.strictObject({ id: z.number(), updatedAt: z.string() }) });
+
+export const bukuUmumContract = contract({
+  'GET /buku/peraturan': {
+    who: 'official',
+    summary: 'Buku Peraturan (A.1), Keputusan (A.2), atau Lembaran dan Berita (A.9), menurut nomor urut',
+    query: bukuPeraturanQuerySchema,
+    answer: z.strictObject({ peraturan: z.array(barisPeraturanSchema) }),
+  },
+  ...exported('/buku/peraturan', { summary: 'Buku A.1, A.2, atau A.9', query: bukuPeraturanQuerySchema }),
+  'GET /buku/aparat': {
+    who: 'official',
+    summary: 'Buku Aparat Pemerintah Desa (A.4), dari kepala desa ke bawah',
+    answer: z.strictObject({ aparat: z.array(barisAparatSchema) }),
+  },
+  ...exported('/buku/aparat', { summary: 'Buku Aparat Pemerintah Desa (A.4)', query: z.object({}) }),
+  'POST /buku/aparat': {
+    who: 'official',
+    summary: 'Mencatat data aparat',
+    body: createAparatSchema,
+    status: 201,
+    answer: savedAparat,
+  },
+  'PUT /buku/aparat/:id': {
+    who: 'official',
+    params: { id: idParam(BUKU_TEXT.aparatNotFound) },
+    summary: 'Mengubah data aparat',
+    body: updateAparatSchema,
+    answer: savedAparat,
+  },
+  'DELETE /buku/aparat/:id': {
+    who: 'official',
+    params: { id: idParam(BUKU_TEXT.aparatNotFound) },
+    summary: 'Menghapus data aparat yang keliru',
+    answer: messageSchema,
+  },
 });
 
 export const bukuContract = contract({

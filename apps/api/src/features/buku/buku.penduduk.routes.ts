@@ -2,6 +2,7 @@ import { bukuPendudukContract } from '@pendopo/shared/buku/contract';
 import {
   type BarisInduk,
   BUKU_PENDUDUK,
+  type BukuPenduduk,
   KOLOM_INDUK,
   KOLOM_MUTASI,
   KOLOM_REKAP,
@@ -22,6 +23,7 @@ import { exportHandlers } from '../../http/table-file.ts';
 import { forbidden } from '../../lib/errors.ts';
 import { number, prose, tableOf } from '../../lib/table.ts';
 import { words } from '../../lib/village-words.ts';
+import { recordBookExport } from './buku.ekspor.service.ts';
 import {
   checkPeriodStarted,
   countInduk,
@@ -30,11 +32,11 @@ import {
   readMasa,
   readMutasi,
   readRekap,
-  recordBookExport,
 } from './buku.penduduk.service.ts';
+import { columnsOf } from './buku.presenter.ts';
 
-const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
-  heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
+const about = (buku: BukuPenduduk) =>
+  ({ jenis: 'penduduk', label: BUKU_PENDUDUK[buku], file: `buku-${buku}` }) as const;
 
 const masked = (row: BarisInduk): BarisInduk => ({ ...row, ...maskedNumbers(row) });
 
@@ -95,7 +97,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
           // Counts as reading, so that an export cannot bypass the read limit.
           await countRead(by, await countInduk(ctx, period));
         }
-        const name = await recordBookExport(ctx, { buku: 'b1', period, by, alasan });
+        const name = await recordBookExport(ctx, { ...about('b1'), period, by, alasan });
         const cells = (row: BarisInduk) => selInduk(alasan === undefined ? masked(row) : row, words);
         const columns = columnsOf(KOLOM_INDUK, cells);
         return tableOf({
@@ -110,7 +112,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
       sheet: BUKU_PENDUDUK.b2,
       async table({ query: period, user: by }) {
         const note = await begun(period);
-        const name = await recordBookExport(ctx, { buku: 'b2', period, by });
+        const name = await recordBookExport(ctx, { ...about('b2'), period, by });
         const columns = columnsOf(KOLOM_MUTASI, selMutasi);
         return tableOf({
           name,
@@ -124,7 +126,7 @@ function bookFiles(ctx: Context, countRead: ReturnType<typeof createReadCount>) 
       sheet: 'Rekapitulasi penduduk',
       async table({ query: period, user: by }) {
         const note = await begun(period);
-        const name = await recordBookExport(ctx, { buku: 'b3', period, by });
+        const name = await recordBookExport(ctx, { ...about('b3'), period, by });
         const rows = (await readRekap(ctx, period)).map((row, at) => ({ row, counts: [at + 1, ...numbersOf(row)] }));
         type Row = (typeof rows)[number];
         const heads = KOLOM_REKAP.map((head) => words(head));

@@ -1,25 +1,16 @@
-import {
-  type BarisInduk,
-  type BarisMutasi,
-  BUKU_PENDUDUK,
-  type BukuPenduduk,
-  type MasaBuku,
-} from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { hariBuku } from '@pendopo/shared/buku/text';
 import { type BarisLaporan, PERUBAHAN } from '@pendopo/shared/laporan/counts';
 import { KODE } from '@pendopo/shared/penduduk/kode';
 import { timeZone, villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
-import { change } from '../../domain/audit/audit-row.ts';
 import { MASA, readMonth, readYear, residentsBefore } from '../../domain/residents/months.ts';
-import { write } from '../../domain/write.ts';
-import type { CurrentUser } from '../../lib/current-user.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import { join, sql } from '../../lib/sql.ts';
+import { yearOf } from './buku.ekspor.service.ts';
 
-const yearOf = ({ now }: Pick<Context, 'now'>, { tahun }: BukuPeriod) => tahun ?? Number(villageDay(now()).slice(0, 4));
 const rangeOf = (ctx: Context, period: BukuPeriod) => columnRange(yearOf(ctx, period), period.bulan);
 
 /** Returns the first day with recorded changes. Returns null while the register is empty. */
@@ -112,19 +103,4 @@ export async function readRekap(ctx: Context, period: BukuPeriod): Promise<Baris
   const tahun = yearOf(ctx, period);
   if (period.bulan !== undefined) return (await readMonth(ctx.prisma, { tahun, bulan: period.bulan })).rows;
   return readYear(ctx.prisma, { tahun, today: villageDay(ctx.now()) });
-}
-
-type Export = { buku: BukuPenduduk; period: BukuPeriod; by: CurrentUser; alasan?: string | undefined };
-
-export async function recordBookExport(ctx: Context, { buku, period, by, alasan }: Export): Promise<string> {
-  const tahun = yearOf(ctx, period);
-  const perubahan = [
-    ...change('tahun', null, String(tahun)),
-    ...change('bulan', null, period.bulan === undefined ? null : String(period.bulan)),
-    ...change('alasan_nik', null, alasan ?? null),
-  ];
-  await write(ctx, { by }, ({ audit }) =>
-    audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: null, label: BUKU_PENDUDUK[buku], perubahan }),
-  );
-  return ['buku', buku, tahun, period.bulan].filter(Boolean).join('-');
 }

@@ -35,6 +35,7 @@ import { usePages } from '../../../lib/use-pages.ts';
 import { useWords } from '../../../lib/words.ts';
 import { bukuQueries, type Period, wholeInduk, wholeMutasi } from '../buku.queries.ts';
 import { BookPage, type PrintedLines } from '../components/book-page.tsx';
+import { heads } from '../components/heads.ts';
 import { monthChips, usePeriod } from '../components/use-period.ts';
 
 const BOOKS = Object.keys(BUKU_PENDUDUK) as BukuPenduduk[];
@@ -45,21 +46,6 @@ const LEAD: Record<BukuPenduduk, string> = {
   b2: 'Kelahiran, kedatangan, kematian, dan kepindahan, model B.2 Permendagri 47/2016.',
   b3: 'Jumlah awal, tambahan, pengurangan, dan jumlah akhir, model B.3 Permendagri 47/2016.',
 };
-
-type Head = { text: string; columns?: number; rows?: number };
-
-/** Returns the head rows of a table. Columns named `Lahir: L` and `Lahir: P` share a cell above them. */
-function heads(columns: readonly string[]): Head[][] {
-  const named = columns.map((text) => text.split(': '));
-  const isGrouped = named.some(([, own]) => own !== undefined);
-  const above = named.flatMap(([text = '', own], at): Head[] => {
-    if (own === undefined) return [{ text, ...(isGrouped && { rows: 2 }) }];
-    const wide = named.filter(([group, below]) => group === text && below !== undefined).length;
-    return named[at - 1]?.[0] === text ? [] : [{ text, columns: wide }];
-  });
-  const below = named.flatMap(([, own]) => (own === undefined ? [] : [{ text: own }]));
-  return isGrouped ? [above, below] : [above];
-}
 
 /** Returns the note of a printed register. Throws if the period has no records. */
 function noteOf({ terekam, catatan }: MasaBuku): string {
