@@ -1,4 +1,4 @@
-import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import { type BarisLaporan, NOTHING } from '@pendopo/shared/laporan/counts';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
@@ -70,7 +70,8 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
 
 export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
   const { keadaan: _, ...row } = aBaris();
-  const { tempat_lahir, agama, pendidikan_kk, pekerjaan, status_kawin, kewarganegaraan, catatan } = aPenduduk();
+  const { tempat_lahir, agama, pendidikan_kk, pekerjaan, status_kawin, kewarganegaraan, catatan, nama_ayah, nama_ibu } =
+    aPenduduk();
   return {
     urut: 1,
     ...row,
@@ -81,6 +82,9 @@ export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
     status_kawin,
     kewarganegaraan,
     catatan,
+    nama_ayah,
+    nama_ibu,
+    tinggal_sejak: null,
     ...own,
   };
 };
@@ -103,6 +107,26 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
 });
 
 export const aMasa = (own: Partial<MasaBuku> = {}): MasaBuku => ({ terekam: 'seluruhnya', catatan: '', ...own });
+
+export const aGuest = (own: Partial<BarisSementara> = {}): BarisSementara => ({
+  id: 9,
+  urut: 1,
+  nama: 'Rangga Penyewa',
+  jenis_kelamin: 'Laki-laki',
+  nik: '9999••••••••0301',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1999-05-01',
+  pekerjaan: 'Karyawan swasta',
+  kewarganegaraan: 'WNI',
+  keturunan: '',
+  asal: 'Kota Arunika',
+  maksud: 'Bekerja',
+  didatangi: 'Oki, RT 3',
+  tanggal_datang: '2026-03-01',
+  tanggal_pergi: null,
+  catatan: '',
+  ...own,
+});
 
 const souls = (l: number, p: number, kk = 0) => ({ ...NOTHING, wni: { l, p }, kk: { l: kk, p: 0 } });
 

@@ -3,7 +3,13 @@ import { messageSchema, pageMetaSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { barisLaporanSchema } from '../laporan/schemas.ts';
-import { BUKU_PENDUDUK, barisIndukSchema, barisMutasiSchema, masaBukuSchema } from './penduduk.ts';
+import {
+  BUKU_PENDUDUK,
+  barisIndukSchema,
+  barisMutasiSchema,
+  barisSementaraSchema,
+  masaBukuSchema,
+} from './penduduk.ts';
 import {
   agendaQuerySchema,
   agendaSuratSchema,
@@ -43,8 +49,28 @@ export const bukuPendudukContract = contract({
     query: bukuExportQuerySchema,
     answer: z.strictObject({ rekap: z.array(barisLaporanSchema), masa: masaBukuSchema }),
   },
+  'GET /buku/penduduk/b4': {
+    who: 'official',
+    summary: `${BUKU_PENDUDUK.b4} (B.4) yang tinggal pada masa itu`,
+    query: bukuQuerySchema,
+    answer: z.strictObject({ sementara: z.array(barisSementaraSchema), meta: pageMetaSchema }),
+  },
+  'GET /buku/penduduk/b5': {
+    who: 'official',
+    summary: `${BUKU_PENDUDUK.b5} (B.5) pada akhir masa`,
+    query: bukuQuerySchema,
+    answer: z.strictObject({ induk: z.array(barisIndukSchema), masa: masaBukuSchema, meta: pageMetaSchema }),
+  },
   ...exported('/buku/penduduk/b1', {
     summary: BUKU_PENDUDUK.b1,
+    query: z.extend(bukuExportQuerySchema, { alasan: alasanNikSchema }),
+  }),
+  ...exported('/buku/penduduk/b4', {
+    summary: BUKU_PENDUDUK.b4,
+    query: z.extend(bukuExportQuerySchema, { alasan: alasanNikSchema }),
+  }),
+  ...exported('/buku/penduduk/b5', {
+    summary: BUKU_PENDUDUK.b5,
     query: z.extend(bukuExportQuerySchema, { alasan: alasanNikSchema }),
   }),
   ...exported('/buku/penduduk/b2', { summary: BUKU_PENDUDUK.b2, query: bukuExportQuerySchema }),

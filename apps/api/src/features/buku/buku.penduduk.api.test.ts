@@ -119,6 +119,34 @@ describe('the books of residents', () => {
     expect(april.meta.total).toBe(3);
   });
 
+  it('B.4 has the temporary residents of a period, B.5 the residents with their parents', async () => {
+    await createFamily(t);
+    const came = {
+      jenis: 'datang',
+      tanggal: '2026-02-05',
+      tempat: 'Kota',
+      nama: 'Penyewa',
+      jenis_kelamin: 'Perempuan',
+    };
+    const stay = { sementara: true, maksud: 'Kuliah', didatangi: 'Bu Darmi', nik: '9999014310180399' };
+    const { id } = (await post(null, { ...came, ...stay }).expect(201)).body.penduduk;
+    const left = { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-04-20', tempat: 'Kota' };
+    await post(id, left).expect(201);
+    const guests = async (query: string) => (await book(`b4?${query}`)).sementara;
+    expect(await guests('tahun=2026&bulan=1')).toEqual([]);
+    expect(await guests('tahun=2026&bulan=4')).toMatchObject([
+      { urut: 1, nama: 'Penyewa', maksud: 'Kuliah', nik: '9999••••••••0399', tanggal_pergi: '2026-04-20' },
+    ]);
+    expect(await guests('tahun=2026&bulan=5')).toEqual([]);
+    expect((await book('b2?tahun=2026')).mutasi).toEqual([]);
+    const { induk } = await book('b5?tahun=2026');
+    expect(induk.map(({ nama }: { nama: string }) => nama)).toEqual(['Oki', 'Indah', 'Darmi']);
+    const file = (await t.http.get('/api/buku/penduduk/b5.csv?tahun=2026').set(operator.auth).expect(200)).text;
+    expect(file.split('\r\n')[0]?.split(';')).toHaveLength(19);
+    const masked = (await t.http.get('/api/buku/penduduk/b4.csv?tahun=2026').set(operator.auth).expect(200)).text;
+    expect([masked.split('\r\n')[0]?.split(';').length, masked.includes(stay.nik)]).toEqual([15, false]);
+  });
+
   it('exports show whole NIKs to admins with a reason, and write an audit entry', async () => {
     const { wife } = await aYear();
     const csv = (path: string, as = admin) => t.http.get(`/api/buku/penduduk/${path}`).set(as.auth);

@@ -1,4 +1,4 @@
-import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { hariBuku } from '@pendopo/shared/buku/text';
 import { type BarisLaporan, PERUBAHAN } from '@pendopo/shared/laporan/counts';
@@ -52,15 +52,42 @@ const FAMILY_PLACES = KODE.hubungan_keluarga.map((name, place) => sql`WHEN ${nam
 /** B.1: residents at the end of the period, family by family: head, spouse, children by age. */
 export function readInduk(ctx: Context, { period, limit, after = 0 }: Page): Promise<BarisInduk[]> {
   return ctx.prisma.$queryRaw<BarisInduk[]>`
-    SELECT * FROM (
+    SELECT book.*, (
+      SELECT max(e.tanggal)::text FROM peristiwa_penduduk e
+      WHERE e.penduduk_id = book.id AND e.jenis = 'datang' AND NOT e.dibatalkan) AS tinggal_sejak
+    FROM (
       SELECT row_number() OVER (ORDER BY family, place, tanggal_lahir NULLS LAST, id)::int AS urut, id, nama, jenis_kelamin,
         status_kawin, tempat_lahir, tanggal_lahir::text, agama, pendidikan_kk, pekerjaan, kewarganegaraan, alamat, dusun, rw, rt,
-        hubungan_keluarga, nik, no_kk, catatan
+        hubungan_keluarga, nik, no_kk, catatan, nama_ayah, nama_ibu
       FROM (
         SELECT p.*, min(p.id) OVER (PARTITION BY COALESCE(p.no_kk, p.id::text)) AS family,
           CASE p.hubungan_keluarga ${join(FAMILY_PLACES, ' ')} ELSE 99 END AS place
         FROM ${residentsBefore(endOf(ctx, period))}) resident) book
     WHERE urut > ${after} ORDER BY urut LIMIT ${limit}`;
+}
+
+/** Temporary residents of a period: they came before its end, and left in it, later or not yet. */
+const guestsOf = (ctx: Context, period: BukuPeriod) => {
+  const { gte, lt } = rangeOf(ctx, period);
+  return sql`
+    FROM tinggal_sementara t JOIN penduduk p ON p.id = t.penduduk_id
+    WHERE t.tanggal_datang < ${fromDateColumn(lt)}::date
+      AND (p.keadaan = 'hidup' OR p.keadaan_tanggal >= ${fromDateColumn(gte)}::date)`;
+};
+
+/** B.4: temporary residents in the order of their arrival. */
+export const readSementara = (ctx: Context, { period, limit, after = 0 }: Page): Promise<BarisSementara[]> =>
+  ctx.prisma.$queryRaw<BarisSementara[]>`
+    SELECT * FROM (
+      SELECT row_number() OVER (ORDER BY t.tanggal_datang, p.id)::int AS urut, p.id, p.nama, p.jenis_kelamin, p.nik, p.tempat_lahir,
+        p.tanggal_lahir::text, p.pekerjaan, p.kewarganegaraan, t.keturunan, t.asal, t.maksud, t.didatangi, t.tanggal_datang::text,
+        CASE WHEN p.keadaan <> 'hidup' THEN p.keadaan_tanggal::text END AS tanggal_pergi, p.catatan
+      ${guestsOf(ctx, period)}) book
+    WHERE urut > ${after} ORDER BY urut LIMIT ${limit}`;
+
+export async function countSementara(ctx: Context, period: BukuPeriod): Promise<number> {
+  const [row] = await ctx.prisma.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${guestsOf(ctx, period)}`;
+  return row?.total ?? 0;
 }
 
 export async function countInduk(ctx: Context, period: BukuPeriod): Promise<number> {

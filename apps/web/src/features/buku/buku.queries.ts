@@ -1,4 +1,4 @@
-import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type {
   BarisAparat,
   koreksiAgendaSchema,
@@ -41,6 +41,11 @@ export const bukuQueries = {
   /** A register of regulations of a period, oldest first. */
   peraturan: (buku: BukuPeraturan, period: Period) => query('/buku/peraturan', { buku, ...period }),
   aparat: query('/buku/aparat'),
+  /** Temporary residents of the period. */
+  b4: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query('/buku/penduduk/b4', { ...period, cursor, limit }),
+  b5: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query('/buku/penduduk/b5', { ...period, cursor, limit }),
   b3: (period: Period) => query('/buku/penduduk/b3', period),
 };
 
@@ -76,12 +81,20 @@ export async function wholeEkspedisi(period: Period): Promise<Ekspedisi[]> {
 
 type BukuRows<Row> = { rows: Row[]; masa: MasaBuku };
 
-export async function wholeInduk(period: Period): Promise<BukuRows<BarisInduk>> {
+export async function wholeInduk(buku: 'b1' | 'b5', period: Period): Promise<BukuRows<BarisInduk>> {
   const { rows, page } = await whole(
-    (page) => bukuQueries.b1(period, page),
+    (page) => bukuQueries[buku](period, page),
     ({ induk }) => induk,
   );
   return { rows, masa: page.masa };
+}
+
+export async function wholeSementara(period: Period): Promise<BarisSementara[]> {
+  const { rows } = await whole(
+    (page) => bukuQueries.b4(period, page),
+    ({ sementara }) => sementara,
+  );
+  return rows;
 }
 
 export async function wholeMutasi(period: Period): Promise<BukuRows<BarisMutasi>> {
