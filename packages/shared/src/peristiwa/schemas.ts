@@ -113,16 +113,14 @@ const stay = {
   didatangi: line(SEMENTARA_LABEL.didatangi, MAX_LENGTH.alamat),
 };
 
-/** Null makes the resident a permanent one. */
-export const sementaraInputSchema = z.object({
-  sementara: z.nullable(
-    z.object({
-      ...stay,
-      asal: line(SEMENTARA_LABEL.asal, MAX_LENGTH.alamat),
-      tanggal_datang: tanggal,
-    }),
-  ),
+export const stayInputSchema = z.object({
+  ...stay,
+  asal: line(SEMENTARA_LABEL.asal, MAX_LENGTH.alamat),
+  tanggal_datang: tanggal,
 });
+
+/** Null makes the resident a permanent one. */
+export const sementaraInputSchema = z.object({ sementara: z.nullable(stayInputSchema) });
 export type SementaraInput = z.infer<typeof sementaraInputSchema>;
 
 export const pendatangInputSchema = z.discriminatedUnion(

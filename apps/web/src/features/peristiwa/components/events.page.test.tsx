@@ -102,3 +102,22 @@ test('a move inside the village takes the family along and needs no new head', a
   await events.findByText('Peristiwa dicatat: pindah dusun');
   expect(sent()).toMatchObject([{ jenis: 'pindah_dusun', dusun: 'Melati', anggota: [8] }]);
 });
+
+test('a resident is marked as temporary, and as permanent again', async () => {
+  const sementara = { keturunan: '', asal: 'Kota', maksud: 'Bekerja', didatangi: '', tanggal_datang: '2026-02-01' };
+  const { user } = await openEvents();
+  const stay = within(screen.getByRole('region', { name: 'Penduduk sementara' }));
+  await user.click(stay.getByRole('button', { name: 'Tandai sementara' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penduduk sementara: Oki Hermawan' }));
+  await user.type(dialog.getByLabelText(/^Datang dari/), 'Kota');
+  const saved = aPenduduk({ sementara });
+  pages.answer('GET /penduduk/7', { penduduk: saved });
+  pages.answer('PUT /penduduk/7/sementara', { message: 'Data penduduk sementara disimpan', penduduk: saved });
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await stay.findByText('Data penduduk sementara disimpan');
+  await user.click(await stay.findByRole('button', { name: 'Jadikan penduduk tetap' }));
+  await user.click(await screen.findByRole('button', { name: 'Jadikan tetap' }));
+  await expect
+    .poll(() => pages.requests('PUT /penduduk/7/sementara').map(({ body }) => body))
+    .toMatchObject([{ sementara: { asal: 'Kota' } }, { sementara: null }]);
+});
