@@ -1,4 +1,4 @@
-import { numbersOf } from '@pendopo/shared/buku/penduduk';
+import { numbersOf } from '@pendopo/shared/buku/rekap';
 import type { BarisLaporan } from '@pendopo/shared/laporan/counts';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import readXlsxFile from 'read-excel-file/node';

@@ -7,15 +7,13 @@ import {
   KOLOM_INDUK,
   KOLOM_KTP,
   KOLOM_MUTASI,
-  KOLOM_REKAP,
   KOLOM_SEMENTARA,
-  ketRekap,
-  numbersOf,
   selInduk,
   selKtp,
   selMutasi,
   selSementara,
 } from '@pendopo/shared/buku/penduduk';
+import { KOLOM_REKAP, ketRekap, numbersOf } from '@pendopo/shared/buku/rekap';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { maskedNumber } from '@pendopo/shared/codes/nik';
 import type { Text } from '@pendopo/shared/text/sebutan';

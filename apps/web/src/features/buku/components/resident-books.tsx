@@ -3,9 +3,9 @@ import {
   type BarisMutasi,
   type BarisSementara,
   BUKU_PENDUDUK,
-  ketRekap,
   type MasaBuku,
 } from '@pendopo/shared/buku/penduduk';
+import { ketRekap } from '@pendopo/shared/buku/rekap';
 import { hariBuku } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
 import { type BarisLaporan, familiesOf, soulsOf } from '@pendopo/shared/laporan/counts';

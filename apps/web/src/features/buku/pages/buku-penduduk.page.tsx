@@ -1,19 +1,17 @@
 import {
   BUKU_PENDUDUK,
   type BukuPenduduk,
-  jumlahRekap,
   KOLOM_INDUK,
   KOLOM_KTP,
   KOLOM_MUTASI,
-  KOLOM_REKAP,
   KOLOM_SEMENTARA,
   type MasaBuku,
   selInduk,
   selKtp,
   selMutasi,
-  selRekap,
   selSementara,
 } from '@pendopo/shared/buku/penduduk';
+import { jumlahRekap, KOLOM_REKAP, selRekap } from '@pendopo/shared/buku/rekap';
 import type { Words } from '@pendopo/shared/text/sebutan';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../components/field.tsx';
