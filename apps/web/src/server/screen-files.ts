@@ -56,6 +56,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/impor': 'src/features/impor/pages/impor.page.tsx',
   '/admin/jejak': 'src/features/jejak/pages/jejak.page.tsx',
   '/admin/laporan': 'src/features/laporan/pages/laporan.page.tsx',
+  '/admin/laporan/angka': 'src/features/laporan/pages/angka.page.tsx',
   '/admin/loket': 'src/features/loket/pages/loket.page.tsx',
   '/admin/surat-masuk/:id/tanda-terima': 'src/features/loket/pages/tanda-terima-surat.page.tsx',
   '/admin/surat-masuk': 'src/features/meja/pages/surat-masuk.page.tsx',

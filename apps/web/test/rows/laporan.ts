@@ -1,3 +1,4 @@
+import type { Angka } from '@pendopo/shared/laporan/angka';
 import type { BarisLaporan } from '@pendopo/shared/laporan/counts';
 import type { Laporan, TahunLaporan } from '@pendopo/shared/laporan/schemas';
 import { aRekap } from './penduduk.ts';
@@ -54,4 +55,12 @@ export const aTahun = (): TahunLaporan => ({
     jumlah: at < 10 ? aRekap() : null,
   })),
   berikutnya: null,
+});
+
+export const anAngka = (): Angka => ({
+  tanggal: '2026-11-02',
+  kelompok: [
+    { judul: 'Agama', baris: [{ nama: 'Islam', l: 12, p: 13, jumlah: 25 }] },
+    { judul: 'Keluarga menurut jumlah anggota', baris: [{ nama: '1 orang', l: null, p: null, jumlah: 3 }] },
+  ],
 });

@@ -1,10 +1,19 @@
-import { aLaporan, aTahun } from '../rows/laporan.ts';
+import { aLaporan, anAngka, aTahun } from '../rows/laporan.ts';
 import type { Walks } from './walk.ts';
 
 const reads = { 'GET /laporan/penduduk': { laporan: aLaporan() }, 'GET /laporan/penduduk/tahun': { tahun: aTahun() } };
 
 export const walks: Walks = {
   states: [
+    {
+      at: '/admin/laporan/angka',
+      as: 'operator',
+      reads: { 'GET /laporan/angka': { angka: anAngka() } },
+      waits: 'GET /laporan/angka',
+      loading: 'Memuat angka...',
+      failed: 'Gagal memuat angka',
+      shows: 'Keluarga menurut jumlah anggota',
+    },
     {
       at: '/admin/laporan',
       as: 'operator',

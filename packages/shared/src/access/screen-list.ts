@@ -69,6 +69,7 @@ export const SCREEN_LIST = [
   { path: '/admin/penduduk/:id', access: 'official' },
   { path: '/admin/penduduk/impor', access: 'admin' },
   { path: '/admin/laporan', access: 'official', params: ['tahun', 'bulan', 'dusun', 'versi'] },
+  { path: '/admin/laporan/angka', access: 'official' },
   { path: '/admin/pindahan', access: 'admin' },
   { path: '/admin/kontak', access: 'official' },
   { path: '/admin/pesan-masuk', access: 'official', params: ['q', 'tampil'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, EXPORT_TYPES } from '../contract.ts';
+import { angkaSchema } from './angka.ts';
 import {
   betulkanLaporanSchema,
   kirimLaporanSchema,
@@ -29,6 +30,11 @@ export const laporanContract = contract({
     summary: 'Dua belas bulan laporan berdampingan',
     query: tahunLaporanQuerySchema,
     answer: z.strictObject({ tahun: tahunLaporanSchema }),
+  },
+  'GET /laporan/angka': {
+    who: 'official',
+    summary: 'Angka penduduk hidup menurut kelompok, untuk diketik ke Prodeskel dan Indeks Desa',
+    answer: z.strictObject({ angka: angkaSchema }),
   },
   'GET /laporan/penduduk.xlsx': {
     who: 'official',

@@ -23,7 +23,7 @@ const since = (day: string): Sql => sql`(
   FROM peristiwa_penduduk e
   WHERE ${MASA} >= ${day}::date AND ${COUNTED} AND e.penduduk_id IS NOT NULL GROUP BY e.penduduk_id)`;
 
-const NOT_TEMPORARY = sql`NOT EXISTS (SELECT FROM tinggal_sementara t WHERE t.penduduk_id = p.id)`;
+export const NOT_TEMPORARY = sql`NOT EXISTS (SELECT FROM tinggal_sementara t WHERE t.penduduk_id = p.id)`;
 
 /** Residents `p` on the day before `day`, which begins a month, with what their events `since` then say. */
 export const residentsBefore = (day: string): Sql => sql`

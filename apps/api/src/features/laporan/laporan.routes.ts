@@ -7,6 +7,7 @@ import { implement } from '../../http/route.ts';
 import { sendTable } from '../../http/table-file.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
+import { readFigures } from './laporan.angka.service.ts';
 import { presentLaporan, presentTahun, reportName, reportPdf, reportTable } from './laporan.presenter.ts';
 import { readLogo, readReport, readReportYear, readSheet, recordReportExport } from './laporan.service.ts';
 
@@ -31,6 +32,7 @@ export function laporanRoutes(ctx: Context) {
       admit: on,
       handle: async ({ query: { tahun } }) => ({ tahun: presentTahun(await readReportYear(ctx, tahun)) }),
     },
+    'GET /laporan/angka': { admit: on, handle: async () => ({ angka: await readFigures(ctx) }) },
     'GET /laporan/penduduk.xlsx': {
       admit: on,
       async handle({ query, user, res }) {

@@ -9,4 +9,10 @@ export const screens = [
     rail: [{ group: 'Meja kerja', order: 8 }],
     page: () => import('./pages/laporan.page.tsx'),
   }),
+  screen({
+    path: '/admin/laporan/angka',
+    title: 'Angka Penduduk',
+    access: 'official',
+    page: () => import('./pages/angka.page.tsx'),
+  }),
 ];

@@ -13,6 +13,7 @@ const texts = ({ tahun, bulan, versi }: ReportChoice) => ({ tahun: String(tahun)
 
 export const laporanQueries = {
   month: (choice: ReportChoice) => query('/laporan/penduduk', texts(choice)),
+  figures: query('/laporan/angka'),
   year: (tahun: number) => query('/laporan/penduduk/tahun', { tahun: String(tahun) }),
 };
 

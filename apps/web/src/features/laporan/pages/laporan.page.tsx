@@ -1,6 +1,7 @@
 import { masaOf, monthAfter } from '@pendopo/shared/laporan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -40,7 +41,14 @@ export function LaporanPage() {
   const month = useQuery(laporanQueries.month({ ...masa, versi }), KEEP);
   const year = useQuery(laporanQueries.year(masa.tahun), KEEP);
   return (
-    <Page lead={words('Laporan bulanan ke {kecamatan}, Lampiran A-9. Bulan yang ditutup tidak berubah lagi.')}>
+    <Page
+      lead={words('Laporan bulanan ke {kecamatan}, Lampiran A-9. Bulan yang ditutup tidak berubah lagi.')}
+      actions={
+        <ButtonLink variant="secondary" size="small" to="/admin/laporan/angka">
+          Angka penduduk
+        </ButtonLink>
+      }
+    >
       <div className="stack">
         <QueryState query={month} loading="Memuat laporan..." failed="Gagal memuat laporan">
           {({ laporan }) => (
