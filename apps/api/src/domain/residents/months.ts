@@ -153,13 +153,13 @@ export async function readMonth(client: Client, masa: Masa, stateAt?: StateAt) {
   return { closed, rows: closed ? closed.isi.dusun : (await countOpen(client, masa, stateAt)).rows };
 }
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
 /** Returns the months of a year until today, in order. */
 export async function readMonths(client: Client, { tahun, today }: { tahun: number; today: string }) {
   const stateAt = await stateReader(client);
-  const months = [];
-  for (let bulan = 1; bulan <= 12 && firstDay({ tahun, bulan }) <= today; bulan += 1)
-    months.push({ bulan, ...(await readMonth(client, { tahun, bulan }, stateAt)) });
-  return months;
+  const begun = MONTHS.filter((bulan) => firstDay({ tahun, bulan }) <= today);
+  return Promise.all(begun.map(async (bulan) => ({ bulan, ...(await readMonth(client, { tahun, bulan }, stateAt)) })));
 }
 
 /** Joins the months of a year by hamlet: opening count of the first, changes of all, closing count of the last. */
