@@ -58,7 +58,9 @@ async function insertVillage(tx: Prisma.TransactionClient, village: Village): Pr
   await tx.tentangGeografis.create({ data: village.geografis });
   await tx.tentangVisiMisi.create({ data: village.visiMisi });
   await tx.statistik.createMany({ data: village.statistik });
-  await tx.struktur.createMany({ data: village.struktur });
+  const people = await tx.struktur.createManyAndReturn({ data: village.struktur });
+  const personOf = (nama: string) => people.find((person) => person.nama === nama)?.id ?? null;
+  await tx.aparat.createMany({ data: village.aparat.map((row) => ({ ...row, struktur_id: personOf(row.nama) })) });
   await tx.rtRw.createMany({ data: village.rtRw });
   for (const lembaga of village.lembaga) await tx.lembaga.create({ data: lembaga });
   await tx.berita.createMany({ data: village.berita });

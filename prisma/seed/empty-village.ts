@@ -40,6 +40,7 @@ export function emptyVillage(): Village {
       nama: '',
       urutan,
     })),
+    aparat: [],
     rtRw: [],
     lembaga: lembaga.map(({ slug, nama_lembaga }) => ({ slug, nama_lembaga, tentang: '', visi: '', misi: '' })),
     berita: [],

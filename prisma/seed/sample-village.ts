@@ -1,6 +1,7 @@
 import { villageDay } from '@pendopo/shared/text/dates';
 import { inWords, SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import agenda from './agenda.json' with { type: 'json' };
+import aparat from './aparat.json' with { type: 'json' };
 import apbdes from './apbdes.json' with { type: 'json' };
 import berita from './berita.json' with { type: 'json' };
 import desa from './desa.json' with { type: 'json' };
@@ -25,6 +26,12 @@ export function sampleVillage(now: Date): Village {
     ...desa,
     statistik: ordered(statistik),
     struktur: ordered(inWords(struktur, SPECIFICATION)),
+    aparat: inWords(aparat, SPECIFICATION).map((row) => ({
+      ...row,
+      tanggal_lahir: new Date(row.tanggal_lahir),
+      tanggal_angkat: new Date(row.tanggal_angkat),
+      tanggal_berhenti: dayOrNull(row.tanggal_berhenti),
+    })),
     rtRw,
     lembaga: lembaga.map(({ pengurus, unit_kegiatan, ...row }) => ({
       ...row,
@@ -35,9 +42,18 @@ export function sampleVillage(now: Date): Village {
     pengumuman: pengumuman.map(dated),
     agenda: agenda.map(dated),
     apbdes,
-    produkHukum: produkHukum.map((row) => ({ ...row, tanggal: new Date(row.tanggal) })),
+    produkHukum: produkHukum.map((row) => ({
+      ...row,
+      tanggal: new Date(row.tanggal),
+      tanggal_kesepakatan: dayOrNull(row.tanggal_kesepakatan),
+      tanggal_lapor: dayOrNull(row.tanggal_lapor),
+      tanggal_lembaran: dayOrNull(row.tanggal_lembaran),
+      tanggal_berita: dayOrNull(row.tanggal_berita),
+    })),
   };
 }
+
+const dayOrNull = (day: string | undefined) => (day === undefined ? null : new Date(day));
 
 function ordered<T extends object>(rows: T[]): (T & { urutan: number })[] {
   return rows.map((row, urutan) => ({ ...row, urutan }));

@@ -8,6 +8,8 @@ export interface Village {
   visiMisi: Prisma.TentangVisiMisiCreateInput;
   statistik: Prisma.StatistikCreateManyInput[];
   struktur: Prisma.StrukturCreateManyInput[];
+  /** Linked to the person of `struktur` with the same name. */
+  aparat: Prisma.AparatCreateManyInput[];
   rtRw: Prisma.RtRwCreateManyInput[];
   lembaga: Prisma.LembagaCreateInput[];
   berita: Prisma.BeritaCreateManyInput[];

@@ -8,6 +8,7 @@ import { keamananRoutes } from './features/auth/auth.keamanan.routes.ts';
 import { langkahRoutes } from './features/auth/auth.langkah.routes.ts';
 import { bukuPendudukRoutes } from './features/buku/buku.penduduk.routes.ts';
 import { bukuRoutes } from './features/buku/buku.routes.ts';
+import { bukuUmumRoutes } from './features/buku/buku.umum.routes.ts';
 import { catatanSiapRoutes } from './features/catatan-siap/catatan-siap.routes.ts';
 import { dataTerbukaRoutes } from './features/data-terbuka/data-terbuka.routes.ts';
 import { desaRoutes } from './features/desa/desa.routes.ts';
@@ -17,6 +18,8 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
+import { laporanRoutes } from './features/laporan/laporan.routes.ts';
+import { laporanTutupRoutes } from './features/laporan/laporan.tutup.routes.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
@@ -58,6 +61,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   langkahRoutes,
   bukuPendudukRoutes,
   bukuRoutes,
+  bukuUmumRoutes,
   catatanSiapRoutes,
   dataTerbukaRoutes,
   desaRoutes,
@@ -67,6 +71,8 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   kabarRoutes,
   kinerjaRoutes,
   langgananPushRoutes,
+  laporanRoutes,
+  laporanTutupRoutes,
   lembagaRoutes,
   loketRoutes,
   naskahSetelanRoutes,

@@ -1,4 +1,4 @@
-import type { BarisRekap } from '@pendopo/shared/buku/penduduk';
+import { type BarisLaporan, familiesOf, soulsOf, totalOf } from '@pendopo/shared/laporan/counts';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import { searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
@@ -55,6 +55,12 @@ type Person = Awaited<ReturnType<typeof createPerson>>;
 export async function emptyRegister({ prisma }: Pick<TestApp, 'prisma'>) {
   await prisma.penduduk.deleteMany();
   await prisma.peristiwaPenduduk.deleteMany();
+  // A trigger keeps reports.
+  await prisma.$transaction([
+    prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    prisma.laporanKiriman.deleteMany(),
+    prisma.laporanBulan.deleteMany(),
+  ]);
   await prisma.rateLimit.deleteMany();
   await prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
 }
@@ -94,19 +100,16 @@ export function residentTables(t: Pick<TestApp, 'http'>, admin: Person) {
   return { send, check, take };
 }
 
-const sum = ({ l, p }: { l: number; p: number }) => l + p;
-const whole = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
-
 /** Adds up the counts of a recapitulation (B.3) over its hamlets. */
-export function totals(rekap: readonly BarisRekap[]) {
-  const of = (count: (row: BarisRekap) => number) => rekap.map(count).reduce((all, one) => all + one, 0);
+export function totals(rekap: readonly BarisLaporan[]) {
+  const { awal, lahir, datang, meninggal, pindah, hilang, akhir } = totalOf(rekap);
   return {
-    awal: of(({ awal }) => whole(awal)),
-    lahir: of(({ lahir }) => sum(lahir)),
-    datang: of(({ datang }) => sum(datang)),
-    meninggal: of(({ meninggal }) => sum(meninggal)),
-    pindah: of(({ pindah }) => sum(pindah)),
-    akhir: of(({ akhir }) => whole(akhir)),
-    kk: of(({ kk }) => kk),
+    awal: soulsOf(awal),
+    lahir: soulsOf(lahir),
+    datang: soulsOf(datang),
+    meninggal: soulsOf(meninggal),
+    pindah: soulsOf(pindah) + soulsOf(hilang),
+    akhir: soulsOf(akhir),
+    kk: familiesOf(akhir),
   };
 }

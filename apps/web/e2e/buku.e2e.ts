@@ -1,3 +1,4 @@
+import { SCREEN_LIST } from '@pendopo/shared/access/screen-list';
 import { expect, test } from './fixtures.ts';
 import { insertNumbered } from './naskah-numbered.ts';
 
@@ -76,4 +77,27 @@ test('a printed register has its columns, every row of the period, and the signa
   expect(paper).toMatch(/\/MediaBox \[0 0 841\.\d+ 594\.\d+\]/);
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('button', { name: 'Cetak' })).toBeVisible();
+});
+
+test('the book of officials keeps personal data, which no page for visitors contains', async ({
+  page,
+  request,
+  loginAs,
+}) => {
+  await loginAs('operator');
+  await page.goto('/admin/buku-umum?buku=a4');
+  await page.getByRole('button', { name: 'Lengkapi Dyah Ayu Pramesti' }).click();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Dyah Ayu Pramesti');
+  await page.getByLabel('NIAP').fill('9999.77');
+  await page.getByLabel('Tempat lahir').fill('Waringinsari');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data aparat disimpan' })).toBeFocused();
+  await expect(page.getByRole('row', { name: 'Dyah Ayu Pramesti' })).toContainText('9999.77');
+
+  const open = SCREEN_LIST.filter((screen) => !('access' in screen) && !screen.path.includes(':'));
+  expect(open.map(({ path }) => path)).toContain('/profil/struktur-organisasi');
+  for (const { path } of open) {
+    const html = await (await request.get(path)).text();
+    expect([path, /9999\.|Waringinsari/.test(html)]).toEqual([path, false]);
+  }
 });

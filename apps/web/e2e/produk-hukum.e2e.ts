@@ -13,7 +13,7 @@ test('an official adds a regulation with its PDF, edits it in place, replaces th
   // An empty list has a second link.
   await page.getByRole('link', { name: 'Tambah Produk Hukum' }).first().click();
   await page.getByLabel('Judul').fill('Keamanan Lingkungan');
-  await page.getByLabel('Nomor').fill('9');
+  await page.getByLabel('Nomor', { exact: true }).fill('9');
   await page.getByLabel('Tahun').fill('2026');
   await page.locator('input[type=file]').setInputFiles(pdf('perdes.pdf'));
   await expect(page.getByText('PDF baru: perdes.pdf.')).toBeVisible();

@@ -229,6 +229,11 @@ const WALK: Readonly<Partial<Record<Address, Walked>>> = {
   '/admin/buku-penduduk': { name: 'books of residents', ready: 'Buku Induk Penduduk' },
   '/admin/buku-agenda': { name: 'book of letters', ready: 'Ambil nomor' },
   '/admin/buku-ekspedisi': { name: 'book of deliveries', ready: 'Unduh' },
+  '/admin/buku-umum': {
+    name: 'books of regulations',
+    ready: 'Buku Peraturan di Desa',
+    also: [{ name: 'book of officials', search: () => '?buku=a4', ready: 'Tambah aparat' }],
+  },
   '/admin/pengguna': { name: 'accounts', ready: 'Tambah petugas' },
   '/admin/peringatan': { name: 'alarms', ready: 'Yang diperingatkan' },
   '/admin/impor': { name: 'import', ready: 'Unduh templat' },

@@ -5,7 +5,7 @@ import { antreanWaContract } from './antrean-wa/contract.ts';
 import { apbdesContract } from './apbdes/contract.ts';
 import { aksesContract, authContract, keamananContract, langkahContract } from './auth/contract.ts';
 import { beritaContract } from './berita/contract.ts';
-import { bukuContract, bukuPendudukContract } from './buku/contract.ts';
+import { bukuContract, bukuPendudukContract, bukuUmumContract } from './buku/contract.ts';
 import { catatanSiapContract } from './catatan-siap/contract.ts';
 import { dataSayaContract } from './data-saya/contract.ts';
 import { dataTerbukaContract } from './data-terbuka/contract.ts';
@@ -17,6 +17,7 @@ import { kabarContract } from './kabar/contract.ts';
 import { kinerjaContract } from './kinerja/contract.ts';
 import { lacakContract } from './lacak/contract.ts';
 import { langgananPushContract } from './langganan-push/contract.ts';
+import { laporanContract, laporanTutupContract } from './laporan/contract.ts';
 import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
 import { loketContract } from './loket/contract.ts';
 import { naskahContract, suratNaskahContract } from './naskah/contract.ts';
@@ -57,6 +58,7 @@ export const API = {
   ...aksesContract,
   ...beritaContract,
   ...bukuPendudukContract,
+  ...bukuUmumContract,
   ...bukuContract,
   ...catatanSiapContract,
   ...dataSayaContract,
@@ -69,6 +71,8 @@ export const API = {
   ...kinerjaContract,
   ...lacakContract,
   ...langgananPushContract,
+  ...laporanContract,
+  ...laporanTutupContract,
   ...lembagaContract,
   ...pengurusContract,
   ...unitKegiatanContract,

@@ -3,6 +3,7 @@
 import { AGENDA_LABEL } from './agenda/text.ts';
 import { ALAMAT_LAMA_LABEL } from './alamat-lama/text.ts';
 import { APBDES_LABEL } from './apbdes/text.ts';
+import { APARAT_LABEL } from './buku/text.ts';
 import { DESA_LABEL } from './desa/text.ts';
 import { LEMBAGA_LABEL } from './lembaga/text.ts';
 import { PANDUAN_LABEL } from './panduan/text.ts';
@@ -57,7 +58,7 @@ const DECLARED = [
   { name: 'naskah', audit: { naskah: 'Naskah Surat' } },
   { name: 'naskah-templat', audit: { naskah_templat: 'Templat Surat' } },
   { name: 'naskah-setelan', audit: { naskah_setelan: 'Setelan Surat' } },
-  { name: 'buku', audit: { buku_surat: 'Buku Surat' } },
+  { name: 'buku', audit: { buku_surat: 'Buku Surat' }, labels: APARAT_LABEL },
   { name: 'pengaduan', audit: { pengaduan: 'Pengaduan' } },
   { name: 'pelayanan', tables: { pelayanan: [] }, audit: { pelayanan: 'Janji Layanan' } },
   { name: 'kinerja', tables: { kinerja: [] } },
@@ -110,6 +111,7 @@ const DECLARED = [
   { name: 'penduduk', audit: { penduduk: 'Data Penduduk' } },
   { name: 'penduduk-impor' },
   { name: 'peristiwa' },
+  { name: 'laporan', audit: { laporan_bulan: 'Laporan Penduduk' } },
   { name: 'pindahan', audit: { pindahan: 'Pindahan' } },
   { name: 'wilayah' },
   {

@@ -65,6 +65,7 @@ type WriteOptions<File> = Timing & {
 
 type LockedTable =
   | PublicTable
+  | 'aparat'
   | 'penduduk'
   | 'users'
   | 'surat'

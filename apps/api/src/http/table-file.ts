@@ -15,7 +15,7 @@ async function* csvOf({ columns, batches }: Table) {
   for await (const rows of batches) yield rows.map(lineOf).join('');
 }
 
-type Sent = { table: Table; sheet: string; as: JenisEkspor; complete: () => Promise<void> };
+type Sent = { table: Table; sheet: string; as: JenisEkspor; complete?: () => Promise<void> };
 
 function counted(table: Table): { table: Table; rows: () => number } {
   let rows = 0;
@@ -29,7 +29,7 @@ function counted(table: Table): { table: Table; rows: () => number } {
 }
 
 /** Stops reading if the client disconnects. `complete` runs before the response ends. */
-async function sendTable(res: Response, { table, sheet, as, complete }: Sent): Promise<void> {
+export async function sendTable(res: Response, { table, sheet, as, complete }: Sent): Promise<void> {
   res.set({
     'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : EXPORT_TYPES.xlsx,
     'Content-Disposition': `attachment; filename="${table.name}.${as}"`,
@@ -42,7 +42,7 @@ async function sendTable(res: Response, { table, sheet, as, complete }: Sent): P
     throw error;
   }
   // A client that has received the end can rely on `complete`.
-  await complete();
+  await complete?.();
   res.end();
 }
 

@@ -37,7 +37,7 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
     },
     'POST /penduduk/:id/peristiwa': {
       row: () => createPenduduk(t),
-      body: () => ({ jenis: 'pindah', tanggal: '2026-11-20', tempat: 'Kota' }),
+      body: () => ({ jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-11-20', tempat: 'Kota' }),
     },
     'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
     'PUT /statistik/hitung': {

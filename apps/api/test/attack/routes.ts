@@ -32,6 +32,7 @@ import {
 import { createPindahan } from '../pindahan.ts';
 import { STATUS_TOKEN, type TestApp } from '../test-app.ts';
 import { langgananRoutes } from './langganan-routes.ts';
+import { laporanRoutes } from './laporan-routes.ts';
 import { loketRoutes } from './loket-routes.ts';
 import { naskahRoutes } from './naskah-routes.ts';
 import { createPenduduk, NIK_TERDAFTAR, pendudukRoutes } from './penduduk-routes.ts';
@@ -54,6 +55,11 @@ export type Route = {
 
 /** Queries of reads that require a query. */
 const ASKED: Readonly<Record<string, string>> = {
+  '/buku/peraturan': '?buku=a1',
+  '/buku/peraturan.csv': '?buku=a1',
+  '/buku/peraturan.xlsx': '?buku=a1',
+  '/laporan/penduduk': '?tahun=2026&bulan=1',
+  '/laporan/penduduk/tahun': '?tahun=2026',
   '/wilayah': '?q=sungai',
 };
 
@@ -113,6 +119,7 @@ export async function everyRoute(t: TestApp) {
     '/agenda': () => createAgenda(t),
     '/apbdes': () => createApbdes(t),
     '/berita': () => createBerita(t),
+    '/buku/aparat': () => t.prisma.aparat.create({ data: { nama: 'Sekar', jabatan: 'Kaur' } }),
     '/lembaga': () => createLembaga(t),
     '/lembaga/id': () => createLembaga(t),
     '/lembaga/pengurus': () => createPengurus(t),
@@ -154,6 +161,7 @@ export async function everyRoute(t: TestApp) {
       form: (request, fields = {}) => request.field(fields).attach('berkas', Buffer.from('usia;A;1'), 'tabel.csv'),
     },
     ...pendudukRoutes(t),
+    ...laporanRoutes(t),
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),

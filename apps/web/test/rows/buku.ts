@@ -1,4 +1,6 @@
+import type { BarisAparat, BarisPeraturan } from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
+import { aProdukHukum } from './produk-hukum.ts';
 
 /** A line of the Buku Agenda for a letter that was written elsewhere. */
 export const anAgendaSurat = (own: Partial<AgendaSurat> = {}): AgendaSurat => ({
@@ -38,4 +40,33 @@ export const anAgendaBook = (agenda: readonly AgendaSurat[]) => ({
 export const anEkspedisiBook = (ekspedisi: readonly Ekspedisi[]) => ({
   ekspedisi,
   meta: { total: ekspedisi.length, next_cursor: null },
+});
+
+export const aPeraturan = (own: Partial<BarisPeraturan> = {}): BarisPeraturan => {
+  const { tahun: _tahun, status: _status, berkas: _berkas, ukuran: _ukuran, updatedAt: _at, ...row } = aProdukHukum();
+  return { ...row, urut: 1, ...own };
+};
+
+export const anAparat = (own: Partial<BarisAparat> = {}): BarisAparat => ({
+  urut: 1,
+  id: 97,
+  struktur_id: 101,
+  nama_struktur: 'Ratih Kusuma',
+  nama: 'Ratih Kusuma',
+  jabatan: 'Kaur Keuangan',
+  niap: '9999.07',
+  nip: '',
+  jenis_kelamin: 'Perempuan',
+  tempat_lahir: 'Waringinsari',
+  tanggal_lahir: '1979-08-17',
+  agama: 'Katolik',
+  pangkat: '',
+  pendidikan: 'S-1',
+  nomor_angkat: '141/77/KEP/2019',
+  tanggal_angkat: '2019-02-13',
+  nomor_berhenti: '',
+  tanggal_berhenti: null,
+  keterangan: '',
+  updatedAt: '2026-03-07T02:05:00.000Z',
+  ...own,
 });

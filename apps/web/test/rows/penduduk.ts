@@ -1,4 +1,5 @@
-import type { BarisInduk, BarisMutasi, BarisRekap, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import { type BarisLaporan, NOTHING } from '@pendopo/shared/laporan/counts';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 
@@ -41,13 +42,18 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
   sumber_tanggal: '2026-03-03',
   updatedAt: '2026-03-07T02:05:00.000Z',
   terverifikasi: null,
+  sementara: null,
   keluarga: [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', jenis_kelamin: 'Perempuan' })],
   peristiwa: [
     {
       id: 3,
       jenis: 'datang',
       tanggal: '2026-02-01',
+      tanggal_lapor: '2026-02-01',
       tempat: 'Kota Arunika',
+      tujuan: null,
+      dusun_tujuan: null,
+      rincian: {},
       catatan: '',
       dibatalkan: false,
       oleh: 'Dyah Ayu',
@@ -67,7 +73,8 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
 
 export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
   const { keadaan: _, umur: __, ...row } = aBaris();
-  const { tempat_lahir, agama, pendidikan_kk, pekerjaan, status_kawin, kewarganegaraan, catatan } = aPenduduk();
+  const { tempat_lahir, agama, pendidikan_kk, pekerjaan, status_kawin, kewarganegaraan, catatan, nama_ayah, nama_ibu } =
+    aPenduduk();
   return {
     urut: 1,
     ...row,
@@ -78,6 +85,9 @@ export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
     status_kawin,
     kewarganegaraan,
     catatan,
+    nama_ayah,
+    nama_ibu,
+    tinggal_sejak: null,
     ...own,
   };
 };
@@ -87,6 +97,7 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
   urut: 1,
   jenis: 'datang',
   tanggal: '2026-02-01',
+  tanggal_lapor: '2026-02-01',
   tempat: 'Kota Arunika',
   catatan: '',
   dibatalkan: false,
@@ -98,20 +109,42 @@ export const aMutasi = (own: Partial<BarisMutasi> = {}): BarisMutasi => ({
   ...own,
 });
 
-const NONE = { l: 0, p: 0 };
-
 export const aMasa = (own: Partial<MasaBuku> = {}): MasaBuku => ({ terekam: 'seluruhnya', catatan: '', ...own });
 
+export const aGuest = (own: Partial<BarisSementara> = {}): BarisSementara => ({
+  id: 9,
+  urut: 1,
+  nama: 'Rangga Penyewa',
+  jenis_kelamin: 'Laki-laki',
+  nik: '9999••••••••0301',
+  tempat_lahir: 'Arunika',
+  tanggal_lahir: '1999-05-01',
+  pekerjaan: 'Karyawan swasta',
+  kewarganegaraan: 'WNI',
+  keturunan: '',
+  asal: 'Kota Arunika',
+  maksud: 'Bekerja',
+  didatangi: 'Oki, RT 3',
+  tanggal_datang: '2026-03-01',
+  tanggal_pergi: null,
+  catatan: '',
+  ...own,
+});
+
+const souls = (l: number, p: number, kk = 0) => ({ ...NOTHING, wni: { l, p }, kk: { l: kk, p: 0 } });
+
 /** A hamlet in which one man has died. */
-export const aRekap = (own: Partial<BarisRekap> = {}): BarisRekap => ({
+export const aRekap = (own: Partial<BarisLaporan> = {}): BarisLaporan => ({
   dusun: 'Krajan',
-  awal: { wni: { l: 40, p: 42 }, wna: NONE },
-  lahir: NONE,
-  datang: NONE,
-  meninggal: { l: 1, p: 0 },
-  pindah: NONE,
-  akhir: { wni: { l: 39, p: 42 }, wna: NONE },
-  kk: 21,
+  awal: souls(40, 42, 20),
+  lahir: NOTHING,
+  meninggal: souls(1, 0),
+  datang: NOTHING,
+  pindah: NOTHING,
+  hilang: NOTHING,
+  antar: NOTHING,
+  koreksi: NOTHING,
+  akhir: souls(39, 42, 20),
   ...own,
 });
 

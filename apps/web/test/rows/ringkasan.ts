@@ -24,6 +24,7 @@ export const aRingkasan = (own: Partial<Ringkasan> = {}): Ringkasan => ({
     pengaduan_selesai: 0,
   },
   libur_kurang: null,
+  laporan_belum: null,
   persiapan: [],
   sistem: {
     cadangan: { finished_at: '2026-03-07T02:05:00.000Z', tested_at: '2026-03-07T02:06:00.000Z', error: null },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aSuratNews } from '../rows/antrean-wa.ts';
-import { anAgendaBook, anAgendaSurat, anEkspedisi, anEkspedisiBook } from '../rows/buku.ts';
+import { anAgendaBook, anAgendaSurat, anAparat, anEkspedisi, anEkspedisiBook, aPeraturan } from '../rows/buku.ts';
 import { aJejak, aLog } from '../rows/jejak.ts';
 import { aNaskahList, aNaskahRow } from '../rows/naskah.ts';
 import { aSetelan } from '../rows/naskah-setelan.ts';
@@ -35,6 +35,11 @@ const PENGGUNA = {
   },
 } as const;
 
+const APARAT = {
+  at: '/admin/buku-umum?buku=a4',
+  reads: { 'GET /buku/aparat': { aparat: [anAparat()] } },
+} as const;
+
 export const walks: Walks = {
   parts: [
     {
@@ -55,6 +60,20 @@ export const walks: Walks = {
           },
         },
         shown: 'smtp.mereka.example',
+      },
+    },
+    {
+      ...APARAT,
+      form: 'features/buku/components/aparat-form.tsx',
+      open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit Ratih Kusuma' })),
+      field: /^NIAP/,
+      saves: 'PUT /buku/aparat/97',
+      saved: { message: 'Data aparat diperbarui', aparat: { id: 97, updatedAt: NEWER } },
+      done: 'Data aparat diperbarui',
+      failed: 'Gagal menyimpan data aparat',
+      theirs: {
+        reads: { 'GET /buku/aparat': { aparat: [anAparat({ niap: '9999.08', updatedAt: NEWER })] } },
+        shown: '9999.08',
       },
     },
   ],
@@ -133,6 +152,21 @@ export const walks: Walks = {
       loading: 'Memuat buku ekspedisi...',
       failed: 'Gagal mengambil buku ekspedisi',
       shows: 'Kantor Pos',
+    },
+    {
+      at: '/admin/buku-umum',
+      reads: { 'GET /buku/peraturan': { peraturan: [aPeraturan()] } },
+      waits: 'GET /buku/peraturan',
+      loading: 'Memuat buku peraturan...',
+      failed: 'Gagal mengambil buku peraturan',
+      shows: 'Pelestarian Mata Air',
+    },
+    {
+      ...APARAT,
+      waits: 'GET /buku/aparat',
+      loading: 'Memuat buku aparat...',
+      failed: 'Gagal mengambil buku aparat',
+      shows: 'Kaur Keuangan',
     },
     {
       ...PENGGUNA,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aBaris, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
+import { aBaris, aGuest, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = { setelan: { aktif: true, jumlah: 1, pemetaan: {} } };
@@ -69,6 +69,15 @@ export const walks: Walks = {
       loading: 'Memuat rekapitulasi...',
       failed: 'Gagal mengambil buku penduduk',
       shows: 'Krajan',
+    },
+    {
+      at: '/admin/buku-penduduk?buku=b4',
+      as: 'operator',
+      reads: { 'GET /buku/penduduk/b4': { sementara: [aGuest()], meta: ONE } },
+      waits: 'GET /buku/penduduk/b4',
+      loading: 'Memuat buku penduduk sementara...',
+      failed: 'Gagal mengambil buku penduduk',
+      shows: 'Rangga Penyewa',
     },
     {
       at: '/admin/penduduk',

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { JENIS_KELAMIN } from '../codes/ktp.ts';
+import { PERUBAHAN } from '../laporan/counts.ts';
 import { alamatPenduduk } from '../penduduk/alamat.ts';
 import { PERISTIWA } from '../penduduk/kode.ts';
-import { type Text, villageText, type Words } from '../text/sebutan.ts';
+import { villageText, type Words } from '../text/sebutan.ts';
 import { hariBuku } from './text.ts';
 
-// Columns by Permendagri 47/2016: B.1 Buku Induk, B.2 Buku Mutasi, B.3 Buku Rekapitulasi.
+// Columns by Permendagri 47/2016: B.1 to B.5.
 
 export const BUKU_PENDUDUK = {
   b1: 'Buku Induk Penduduk',
   b2: 'Buku Mutasi Penduduk',
   b3: 'Buku Rekapitulasi Jumlah Penduduk',
+  b4: 'Buku Penduduk Sementara',
+  b5: 'Buku KTP dan KK',
 } as const;
 export type BukuPenduduk = keyof typeof BUKU_PENDUDUK;
 
@@ -43,15 +46,42 @@ export const barisIndukSchema = z.strictObject({
   nik: z.nullable(z.string()),
   no_kk: z.nullable(z.string()),
   catatan: z.string(),
+  nama_ayah: z.string(),
+  nama_ibu: z.string(),
+  /** Day of the last arrival; null: here since before the records. */
+  tinggal_sejak: day,
 });
 export type BarisInduk = z.infer<typeof barisIndukSchema>;
+
+/** A resident with an identity card of elsewhere. */
+export const barisSementaraSchema = z.strictObject({
+  id: z.number(),
+  urut: z.number(),
+  nama: z.string(),
+  jenis_kelamin: z.string(),
+  nik: z.nullable(z.string()),
+  tempat_lahir: z.string(),
+  tanggal_lahir: day,
+  pekerjaan: z.string(),
+  kewarganegaraan: z.string(),
+  keturunan: z.string(),
+  asal: z.string(),
+  maksud: z.string(),
+  didatangi: z.string(),
+  tanggal_datang: z.string(),
+  tanggal_pergi: day,
+  catatan: z.string(),
+});
+export type BarisSementara = z.infer<typeof barisSementaraSchema>;
 
 /** A cancelled line stays, with `dibatalkan` true. */
 export const barisMutasiSchema = z.strictObject({
   id: z.number(),
   urut: z.number(),
-  jenis: z.enum(['lahir', 'datang', 'meninggal', 'pindah', 'hilang']),
+  jenis: z.enum(PERUBAHAN),
   tanggal: z.string(),
+  /** Day on which the event was reported. It counts in the first month that was open then. */
+  tanggal_lapor: z.string(),
   tempat: z.string(),
   catatan: z.string(),
   dibatalkan: z.boolean(),
@@ -64,24 +94,7 @@ export const barisMutasiSchema = z.strictObject({
 });
 export type BarisMutasi = z.infer<typeof barisMutasiSchema>;
 
-const pair = z.strictObject({ l: z.number(), p: z.number() });
-const both = z.strictObject({ wni: pair, wna: pair });
-
-/** A hamlet in the period. `akhir` is `awal` plus additions minus removals. */
-export const barisRekapSchema = z.strictObject({
-  dusun: z.string(),
-  awal: both,
-  lahir: pair,
-  datang: pair,
-  meninggal: pair,
-  /** Residents who moved away or went missing. */
-  pindah: pair,
-  akhir: both,
-  kk: z.number(),
-});
-export type BarisRekap = z.infer<typeof barisRekapSchema>;
-
-const born = ({ tempat_lahir, tanggal_lahir }: Pick<BarisInduk, 'tempat_lahir' | 'tanggal_lahir'>) =>
+const born = ({ tempat_lahir, tanggal_lahir }: Pick<BarisMutasi, 'tempat_lahir' | 'tanggal_lahir'>): string =>
   [tempat_lahir, hariBuku(tanggal_lahir)].filter(Boolean).join(', ');
 const sex = (jenis_kelamin: string) => ({ [JENIS_KELAMIN[0]]: 'L', [JENIS_KELAMIN[1]]: 'P' })[jenis_kelamin] ?? '';
 
@@ -90,7 +103,8 @@ export const KOLOM_INDUK = [
   'Nama lengkap/panggilan',
   'Jenis kelamin',
   'Status perkawinan',
-  'Tempat & tanggal lahir',
+  'Tempat lahir',
+  'Tanggal lahir',
   'Agama',
   'Pendidikan terakhir',
   'Pekerjaan',
@@ -109,7 +123,8 @@ export const selInduk = (row: BarisInduk, words: Words): string[] => [
   row.nama,
   sex(row.jenis_kelamin),
   row.status_kawin,
-  born(row),
+  row.tempat_lahir,
+  hariBuku(row.tanggal_lahir),
   row.agama,
   row.pendidikan_kk,
   row.pekerjaan,
@@ -119,6 +134,91 @@ export const selInduk = (row: BarisInduk, words: Words): string[] => [
   row.hubungan_keluarga,
   row.nik ?? '',
   row.no_kk ?? '',
+  row.catatan,
+];
+
+/** B.5. */
+export const KOLOM_KTP = [
+  'Nomor urut',
+  'Nomor KK',
+  'Nama lengkap',
+  'NIK',
+  'Jenis kelamin',
+  'Tempat/tanggal lahir',
+  'Golongan darah',
+  'Agama',
+  'Pendidikan',
+  'Pekerjaan',
+  'Alamat',
+  'Status perkawinan',
+  'Tempat dan tanggal dikeluarkan',
+  'Status hubungan keluarga',
+  'Kewarganegaraan',
+  'Orang tua: ayah',
+  'Orang tua: ibu',
+  villageText('Tanggal mulai tinggal di {desa}'),
+  'Ket.',
+] as const;
+
+/** The place and day on which a card was issued stay empty, to be filled in by hand. */
+export const selKtp = (row: BarisInduk, words: Words): string[] => [
+  String(row.urut),
+  row.no_kk ?? '',
+  row.nama,
+  row.nik ?? '',
+  sex(row.jenis_kelamin),
+  born(row),
+  '',
+  row.agama,
+  row.pendidikan_kk,
+  row.pekerjaan,
+  alamatPenduduk(row, words),
+  row.status_kawin,
+  '',
+  row.hubungan_keluarga,
+  row.kewarganegaraan,
+  row.nama_ayah,
+  row.nama_ibu,
+  hariBuku(row.tinggal_sejak),
+  row.catatan,
+];
+
+/** B.4. */
+export const KOLOM_SEMENTARA = [
+  'Nomor urut',
+  'Nama lengkap',
+  'Jenis kelamin: L',
+  'Jenis kelamin: P',
+  'Nomor identitas/tanda pengenal',
+  'Tempat dan tanggal lahir/umur',
+  'Pekerjaan',
+  'Kewarganegaraan: kebangsaan',
+  'Kewarganegaraan: keturunan',
+  'Datang dari',
+  'Maksud dan tujuan kedatangan',
+  'Nama dan alamat yang didatangi',
+  'Datang tanggal',
+  'Pergi tanggal',
+  'Ket.',
+];
+
+const tick = (isSet: boolean) => (isSet ? 'x' : '');
+
+export const selSementara = (row: BarisSementara): string[] => [
+  String(row.urut),
+  row.nama,
+  tick(row.jenis_kelamin === JENIS_KELAMIN[0]),
+  tick(row.jenis_kelamin === JENIS_KELAMIN[1]),
+  row.nik ?? '',
+  born(row),
+  row.pekerjaan,
+  row.kewarganegaraan,
+  row.keturunan,
+  row.asal,
+  row.maksud,
+  row.didatangi,
+  hariBuku(row.tanggal_datang),
+  hariBuku(row.tanggal_pergi),
   row.catatan,
 ];
 
@@ -137,6 +237,9 @@ export const KOLOM_MUTASI = [
   'Ket.',
 ];
 
+const reported = ({ tanggal, tanggal_lapor }: BarisMutasi) =>
+  tanggal !== tanggal_lapor && `dilaporkan ${hariBuku(tanggal_lapor)}`;
+
 export function selMutasi(row: BarisMutasi): string[] {
   const { jenis, tempat } = row;
   const at = [tempat, hariBuku(row.tanggal)];
@@ -151,34 +254,6 @@ export function selMutasi(row: BarisMutasi): string[] {
     ...(came ? at : none),
     ...(jenis === 'pindah' || jenis === 'hilang' ? at : none),
     ...(jenis === 'meninggal' ? at : none),
-    [row.dibatalkan && 'BATAL', PERISTIWA[jenis], row.catatan].filter(Boolean).join('; '),
+    [row.dibatalkan && 'BATAL', PERISTIWA[jenis], reported(row), row.catatan].filter(Boolean).join('; '),
   ];
-}
-
-const CHANGES = ['lahir', 'datang', 'meninggal', 'pindah'] as const;
-const COUNTS = ['WNI L', 'WNI P', 'WNA L', 'WNA P'];
-
-export const KOLOM_REKAP: readonly Text[] = [
-  'Nomor urut',
-  villageText('Nama {dusun}'),
-  ...COUNTS.map((one) => `Awal bulan: ${one}`),
-  ...CHANGES.flatMap((one) => ['L', 'P'].map((sex) => `${PERISTIWA[one]}: ${sex}`)),
-  ...COUNTS.map((one) => `Akhir bulan: ${one}`),
-  'Jumlah KK',
-];
-
-export const selRekap = (row: BarisRekap, urut: number): string[] => [
-  String(urut),
-  row.dusun,
-  ...numbersOf(row).map(String),
-];
-
-export function numbersOf(row: BarisRekap): number[] {
-  const four = ({ wni, wna }: BarisRekap['awal']) => [wni.l, wni.p, wna.l, wna.p];
-  return [...four(row.awal), ...CHANGES.flatMap((one) => [row[one].l, row[one].p]), ...four(row.akhir), row.kk];
-}
-
-export function jumlahRekap(rows: readonly BarisRekap[]): number[] {
-  const none = KOLOM_REKAP.slice(2).map(() => 0);
-  return rows.map(numbersOf).reduce((sum, counts) => sum.map((count, at) => count + (counts[at] ?? 0)), none);
 }

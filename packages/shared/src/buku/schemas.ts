@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
-import { checkedSchema, daySchema, MAX_LENGTH, optional, pageQuery, searchSchema, textLine } from '../common.ts';
+import { AGAMA, JENIS_KELAMIN } from '../codes/ktp.ts';
+import {
+  blankable,
+  checkedSchema,
+  daySchema,
+  MAX_LENGTH,
+  oneOf,
+  optional,
+  pageQuery,
+  searchSchema,
+  textLine,
+  updatedAtSchema,
+} from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
-import { BUKU_TEXT } from './text.ts';
+import { produkHukumSchema } from '../produk-hukum/schemas.ts';
+import { APARAT_LABEL, BUKU_TEXT } from './text.ts';
+import { BUKU_PERATURAN, type BukuPeraturan } from './umum.ts';
 
 const text = z.nullable(z.string());
 
@@ -32,6 +46,13 @@ export const ekspedisiSchema = z.strictObject({
   keterangan: text,
 });
 
+/** A regulation with its number within the year's register. */
+export const barisPeraturanSchema = z.extend(
+  z.omit(produkHukumSchema, { tahun: true, status: true, berkas: true, ukuran: true, updatedAt: true }),
+  { urut: z.number() },
+);
+export type BarisPeraturan = z.infer<typeof barisPeraturanSchema>;
+
 const number = (pattern: RegExp, error: string) =>
   z.optional(z.pipe(z.string({ error }).check(z.regex(pattern, error)), z.transform(Number)));
 
@@ -42,6 +63,10 @@ const period = {
 
 export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
+export const bukuPeraturanQuerySchema = z.object({
+  buku: oneOf(Object.keys(BUKU_PERATURAN) as [BukuPeraturan, ...BukuPeraturan[]], BUKU_TEXT.unknownBook),
+  ...period,
+});
 /** `q` searches number, names, content and remarks, in all years unless `tahun` is given. */
 export const agendaQuerySchema = z.object({
   ...pageQuery,
@@ -97,3 +122,62 @@ export const koreksiEkspedisiSchema = z.object({
   keterangan,
 });
 export type KoreksiEkspedisiInput = z.infer<typeof koreksiEkspedisiSchema>;
+
+const part = (name: keyof typeof APARAT_LABEL, max = 100) => blankable(line(APARAT_LABEL[name], max));
+const partDay = (name: keyof typeof APARAT_LABEL) => blankable(daySchema(APARAT_LABEL[name]));
+
+/** A line of the register A.4. An absent field stays unchanged. */
+export const saveAparatSchema = z.object({
+  nama: line(APARAT_LABEL.nama, MAX_LENGTH.nama),
+  jabatan: line(APARAT_LABEL.jabatan, MAX_LENGTH.judul),
+  niap: part('niap', 30),
+  nip: blankable(textLine({ label: APARAT_LABEL.nip, max: 30 })),
+  jenis_kelamin: blankable(oneOf(JENIS_KELAMIN, `Jenis kelamin harus ${JENIS_KELAMIN.join(' atau ')}`)),
+  tempat_lahir: part('tempat_lahir'),
+  tanggal_lahir: partDay('tanggal_lahir'),
+  agama: blankable(oneOf(AGAMA, `Agama harus salah satu dari ${AGAMA.join(', ')}`)),
+  pangkat: part('pangkat'),
+  pendidikan: part('pendidikan'),
+  nomor_angkat: part('nomor_angkat'),
+  tanggal_angkat: partDay('tanggal_angkat'),
+  nomor_berhenti: part('nomor_berhenti'),
+  tanggal_berhenti: partDay('tanggal_berhenti'),
+  keterangan: part('keterangan', MAX_LENGTH.judul),
+});
+export type SaveAparatInput = z.infer<typeof saveAparatSchema>;
+
+export const createAparatSchema = z.extend(saveAparatSchema, {
+  /** Person of the organisation chart; absent for an official who is not in it. */
+  struktur_id: z.optional(
+    z
+      .int({ error: BUKU_TEXT.aparatPost })
+      .check(z.gte(1, BUKU_TEXT.aparatPost), z.lte(2_147_483_647, BUKU_TEXT.aparatPost)),
+  ),
+});
+export const updateAparatSchema = z.extend(saveAparatSchema, { updatedAt: updatedAtSchema });
+
+export const barisAparatSchema = z.strictObject({
+  urut: z.number(),
+  /** Null for a person of the organisation chart whose data are not entered yet. */
+  id: z.nullable(z.number()),
+  struktur_id: z.nullable(z.number()),
+  /** Present name of the person in the organisation chart. */
+  nama_struktur: text,
+  nama: z.string(),
+  jabatan: z.string(),
+  niap: z.string(),
+  nip: z.string(),
+  jenis_kelamin: z.string(),
+  tempat_lahir: z.string(),
+  tanggal_lahir: text,
+  agama: z.string(),
+  pangkat: z.string(),
+  pendidikan: z.string(),
+  nomor_angkat: z.string(),
+  tanggal_angkat: text,
+  nomor_berhenti: z.string(),
+  tanggal_berhenti: text,
+  keterangan: z.string(),
+  updatedAt: z.string(),
+});
+export type BarisAparat = z.infer<typeof barisAparatSchema>;

@@ -17,7 +17,7 @@ function hoursOf({ jam, libur }: Jadwal, day: string) {
   return jam.find(({ hari }) => hari === weekday);
 }
 
-function nextWorkday(jadwal: Jadwal, after: string): string {
+export function nextWorkday(jadwal: Jadwal, after: string): string {
   let day = nextDay(after);
   // A year of holidays is a mistake in the settings; the limit avoids an endless loop.
   for (let i = 0; i < 366 && !hoursOf(jadwal, day); i += 1) day = nextDay(day);

@@ -1,4 +1,5 @@
 import { AGAMA, JENIS_KELAMIN } from '../codes/ktp.ts';
+import { villageTexts } from '../text/sebutan.ts';
 
 // National terms in the order of the SIAK codes: the first is code 1. They are the same in every village.
 
@@ -156,13 +157,24 @@ export const valuesOf = (kolom: string): readonly string[] => WORDS.get(kolom) ?
 export const HASIL_BANDING = ['cocok', 'mirip', 'berbeda'] as const;
 export type HasilBanding = (typeof HASIL_BANDING)[number];
 
-export const PERISTIWA = {
+export const PERISTIWA = villageTexts({
   lahir: 'Lahir',
   datang: 'Datang',
   meninggal: 'Meninggal',
   pindah: 'Pindah',
   hilang: 'Hilang',
+  pindah_dusun: 'Pindah {dusun}',
   kk: 'Pindah KK',
   batal: 'Pembatalan',
-} as const;
+});
 export type JenisPeristiwa = keyof typeof PERISTIWA;
+
+/** Levels of a move's destination. */
+export const TUJUAN_PINDAH = villageTexts({
+  desa: '{Desa} lain dalam {kecamatan}',
+  kecamatan: '{Kecamatan} lain',
+  kabupaten: 'Kabupaten/kota lain',
+  provinsi: 'Provinsi lain',
+  negara: 'Luar negeri',
+});
+export type TujuanPindah = keyof typeof TUJUAN_PINDAH;

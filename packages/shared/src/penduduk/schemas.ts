@@ -20,7 +20,7 @@ import {
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
-import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA } from './kode.ts';
+import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA, TUJUAN_PINDAH } from './kode.ts';
 import { OLDEST_AGE, PENDUDUK_LABEL, PENDUDUK_TEXT, SARINGAN_PENDUDUK, URUT_PENDUDUK } from './text.ts';
 
 /** `pemetaan` has the headings of earlier files. */
@@ -71,13 +71,26 @@ const peristiwa = z.strictObject({
   id: z.number(),
   jenis: z.enum(keysOf(PERISTIWA)),
   tanggal: z.string(),
+  tanggal_lapor: z.string(),
   tempat: z.string(),
+  tujuan: z.nullable(z.enum(keysOf(TUJUAN_PINDAH))),
+  /** Hamlet to which a resident moved inside the village. */
+  dusun_tujuan: z.nullable(z.string()),
+  rincian: z.record(z.string(), z.string()),
   catatan: z.string(),
   dibatalkan: z.boolean(),
   oleh: z.string(),
   created_at: z.string(),
 });
 export type Peristiwa = z.infer<typeof peristiwa>;
+
+const sementaraSchema = z.strictObject({
+  keturunan: z.string(),
+  asal: z.string(),
+  maksud: z.string(),
+  didatangi: z.string(),
+  tanggal_datang: z.string(),
+});
 
 /** `sumber` names the file or the author of the row. */
 export const pendudukSchema = z.strictObject({
@@ -107,6 +120,8 @@ export const pendudukSchema = z.strictObject({
       at: z.string(),
     }),
   ),
+  /** A stay with an identity card of elsewhere; null for a permanent resident. */
+  sementara: z.nullable(sementaraSchema),
   keluarga: z.array(barisPendudukSchema),
   riwayat: z.array(riwayat),
   peristiwa: z.array(peristiwa),
@@ -252,6 +267,7 @@ export const pendudukSayaSchema = z.strictObject({
     id: true,
     tidak_di_berkas: true,
     updatedAt: true,
+    sementara: true,
     keluarga: true,
     riwayat: true,
     peristiwa: true,

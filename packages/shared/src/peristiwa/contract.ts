@@ -3,7 +3,7 @@ import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
 import { params, saved } from '../penduduk/contract.ts';
 import { pendudukSchema } from '../penduduk/schemas.ts';
-import { pendatangInputSchema, peristiwaInputSchema } from './schemas.ts';
+import { pendatangInputSchema, peristiwaInputSchema, sementaraInputSchema } from './schemas.ts';
 
 /** While the register is off, every path returns 404. */
 export const peristiwaContract = contract({
@@ -22,5 +22,12 @@ export const peristiwaContract = contract({
     status: 201,
     /** Null if the cancelled event had created the row. */
     answer: z.extend(messageSchema, { penduduk: z.nullable(pendudukSchema) }),
+  },
+  'PUT /penduduk/:id/sementara': {
+    who: 'official',
+    params,
+    summary: 'Menandai penduduk sementara (B.4), yang tidak dihitung sebagai penduduk, atau menghapus tandanya',
+    body: sementaraInputSchema,
+    answer: saved,
   },
 });

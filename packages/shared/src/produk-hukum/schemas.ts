@@ -11,6 +11,7 @@ import {
   textLine,
   updatedAtSchema,
 } from '../common.ts';
+import type { Text } from '../text/sebutan.ts';
 import { JENIS_PRODUK_HUKUM, PRODUK_HUKUM_LABEL, STATUS_PRODUK_HUKUM } from './text.ts';
 
 const jenisSchema = oneOf(JENIS_PRODUK_HUKUM, `Jenis harus salah satu dari ${JENIS_PRODUK_HUKUM.join(', ')}`);
@@ -33,6 +34,21 @@ const tahunSchema = z.pipe(
   ),
 );
 
+const nomorBuku = (label: Text) => blankable(textLine({ label, max: 50 }));
+const hariBuku = (label: Text) => blankable(daySchema(label));
+
+/** Fields of the books A.1, A.2 and A.9. */
+const buku = {
+  tanggal_kesepakatan: hariBuku(PRODUK_HUKUM_LABEL.tanggal_kesepakatan),
+  nomor_lapor: nomorBuku(PRODUK_HUKUM_LABEL.nomor_lapor),
+  tanggal_lapor: hariBuku(PRODUK_HUKUM_LABEL.tanggal_lapor),
+  nomor_lembaran: nomorBuku(PRODUK_HUKUM_LABEL.nomor_lembaran),
+  tanggal_lembaran: hariBuku(PRODUK_HUKUM_LABEL.tanggal_lembaran),
+  nomor_berita: nomorBuku(PRODUK_HUKUM_LABEL.nomor_berita),
+  tanggal_berita: hariBuku(PRODUK_HUKUM_LABEL.tanggal_berita),
+  keterangan: blankable(textLine({ label: PRODUK_HUKUM_LABEL.keterangan, max: MAX_LENGTH.judul })),
+};
+
 /** The PDF is in the form part `berkas`. */
 export const saveProdukHukumSchema = z.object({
   jenis: jenisSchema,
@@ -42,6 +58,7 @@ export const saveProdukHukumSchema = z.object({
   tanggal: daySchema(PRODUK_HUKUM_LABEL.tanggal),
   tentang: blankable(textBlock({ label: PRODUK_HUKUM_LABEL.tentang, max: MAX_LENGTH.teks })),
   status: z.optional(statusSchema),
+  ...buku,
   updatedAt: updatedAtSchema,
 });
 
@@ -66,6 +83,14 @@ export const produkHukumSchema = z.strictObject({
   berkas: z.nullable(z.string()),
   /** Bytes. */
   ukuran: z.nullable(z.number()),
+  tanggal_kesepakatan: z.nullable(z.string()),
+  nomor_lapor: z.string(),
+  tanggal_lapor: z.nullable(z.string()),
+  nomor_lembaran: z.string(),
+  tanggal_lembaran: z.nullable(z.string()),
+  nomor_berita: z.string(),
+  tanggal_berita: z.nullable(z.string()),
+  keterangan: z.string(),
   updatedAt: z.string(),
 });
 export type ProdukHukum = z.infer<typeof produkHukumSchema>;

@@ -1,4 +1,4 @@
-import { storedName, type VillageText, villageText } from '../text/sebutan.ts';
+import { storedName, type VillageText, villageText, villageTexts } from '../text/sebutan.ts';
 
 /** Permendagri 111/2014: articles 2 and 31 (decrees of the village head). */
 export const JENIS_PRODUK_HUKUM = [
@@ -30,7 +30,7 @@ type Named = { jenis: string; nomor: string; tahun: number };
 export const citationOf = ({ jenis, nomor, tahun }: Named): VillageText =>
   villageText(`${storedName(jenis)} Nomor ${nomor} Tahun ${tahun}`);
 
-export const PRODUK_HUKUM_LABEL = {
+export const PRODUK_HUKUM_LABEL = villageTexts({
   judul: 'Judul',
   jenis: 'Jenis',
   status: 'Status',
@@ -39,4 +39,12 @@ export const PRODUK_HUKUM_LABEL = {
   tanggal: 'Tanggal ditetapkan',
   tentang: 'Ringkasan',
   berkas: 'Dokumen PDF',
-} as const;
+  tanggal_kesepakatan: 'Tanggal kesepakatan {BPD}',
+  nomor_lapor: 'Nomor laporan',
+  tanggal_lapor: 'Tanggal dilaporkan',
+  nomor_lembaran: 'Nomor Lembaran {Desa}',
+  tanggal_lembaran: 'Tanggal Lembaran {Desa}',
+  nomor_berita: 'Nomor Berita {Desa}',
+  tanggal_berita: 'Tanggal Berita {Desa}',
+  keterangan: 'Keterangan',
+});

@@ -46,6 +46,8 @@ export const ringkasanSchema = z.strictObject({
   }),
   /** Year without known national days off, from November of the year before until its end. */
   libur_kurang: z.nullable(z.number()),
+  /** Month whose report is due: it has ended and is open, from the next first workday on. */
+  laporan_belum: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
   persiapan: z.array(
     z.strictObject({
       butir: z.enum(BUTIR_PERSIAPAN as [ButirPersiapan, ...ButirPersiapan[]]),

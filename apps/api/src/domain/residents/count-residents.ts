@@ -47,7 +47,8 @@ const countOn = (day: string): Sql => sql`
   WITH hidup AS MATERIALIZED (
     SELECT no_kk, jenis_kelamin, pendidikan_kk, pekerjaan, dusun,
       extract(year FROM age(${day}::date, tanggal_lahir))::int / 5 AS kelompok
-    FROM penduduk WHERE keadaan = 'hidup'
+    FROM penduduk p
+    WHERE keadaan = 'hidup' AND NOT EXISTS (SELECT FROM tinggal_sementara t WHERE t.penduduk_id = p.id)
   )
   SELECT 'utama' AS kategori, 'Total Penduduk' AS label, NULL::int AS kelompok, count(*)::int AS jumlah FROM hidup
   UNION ALL SELECT 'utama', 'Jumlah Keluarga', NULL, count(DISTINCT no_kk)::int FROM hidup

@@ -61,3 +61,57 @@ export async function proposedEvent(prisma: Reader, request: Request): Promise<U
   const anggota = along.length === 0 ? [] : await prisma.penduduk.findMany({ where: family, select: { id: true } });
   return { ...fields, penduduk_id: row.id, anggota: anggota.map(({ id }) => id) };
 }
+
+const KINDS = [
+  'Surat Keterangan Kematian',
+  'Surat Pengantar Akta Kematian',
+  'Surat Keterangan Kelahiran',
+  'Surat Pengantar Akta Kelahiran',
+  'Surat Pengantar Pindah Tempat/Domisili',
+  'Surat Pengantar KK Baru/Perubahan/Penambahan Anggota',
+];
+const RECENT_MS = 90 * 24 * 60 * 60 * 1000;
+const MOST = 200;
+
+/** Counts the finished applications of the last 90 days, at most 200, whose event the register lacks. */
+export async function applicationsWithoutEvent(prisma: Reader, now: Date): Promise<number> {
+  const recent = { gt: new Date(now.getTime() - RECENT_MS) };
+  const requests = await prisma.surat.findMany({
+    where: { status: 'Selesai', jenis_surat: { in: KINDS }, updatedAt: recent },
+    select: { nik: true, jenis_surat: true, status: true, isian: true, created_at: true },
+    orderBy: { id: 'desc' },
+    take: MOST,
+  });
+  const proposals = requests.flatMap((request) => {
+    const proposal = proposalOf(request);
+    return proposal ? [{ proposal, since: request.created_at }] : [];
+  });
+  const residents = await prisma.penduduk.findMany({
+    where: { nik: { in: proposals.map(({ proposal }) => proposal.nik) }, keadaan: 'hidup' },
+    select: { id: true, nik: true, no_kk: true },
+  });
+  const events = await prisma.peristiwaPenduduk.findMany({
+    where: { penduduk_id: { in: residents.map(({ id }) => id) }, dibatalkan: false },
+    select: { penduduk_id: true, jenis: true, created_at: true },
+  });
+  const cards = residents.flatMap(({ no_kk }) => no_kk ?? []);
+  const names = proposals.map(({ proposal: { nama } }) => searchableName(nama)).filter(Boolean);
+  const children = await prisma.penduduk.findMany({
+    where: { no_kk: { in: cards }, cari: { in: names } },
+    select: { no_kk: true, cari: true, tanggal_lahir: true },
+  });
+  const byNik = new Map(residents.map((row) => [row.nik, row]));
+  const isMissing = ({ proposal, since }: (typeof proposals)[number]): boolean => {
+    const row = byNik.get(proposal.nik);
+    if (!row) return false;
+    const { jenis, nama, tanggal } = proposal;
+    if (jenis !== 'lahir')
+      return !events.some((one) => one.penduduk_id === row.id && one.jenis === jenis && one.created_at > since);
+    const born = (child: (typeof children)[number]) =>
+      child.no_kk === row.no_kk &&
+      child.cari === searchableName(nama) &&
+      child.tanggal_lahir?.getTime() === toDateColumn(tanggal).getTime();
+    return row.no_kk === null || nama === '' || tanggal === '' || !children.some(born);
+  };
+  return proposals.filter(isMissing).length;
+}

@@ -1,5 +1,5 @@
-import type { BarisRekap } from '@pendopo/shared/buku/penduduk';
-import { numbersOf } from '@pendopo/shared/buku/penduduk';
+import { numbersOf } from '@pendopo/shared/buku/rekap';
+import type { BarisLaporan } from '@pendopo/shared/laporan/counts';
 import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('the books of residents', () => {
       hubungan_keluarga: KEPALA_KELUARGA,
     });
     await createResident(t, { keadaan: 'meninggal', no_kk: null });
-    await post(child.id, { jenis: 'pindah', tanggal: '2026-02-10', tempat: 'Kota' }).expect(201);
+    await post(child.id, { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-02-10', tempat: 'Kota' }).expect(201);
     await post(guest.id, { jenis: 'hilang', tanggal: '2026-02-28' }).expect(201);
     await post(head.id, { jenis: 'meninggal', tanggal: '2026-03-31', tempat: 'Rumah', kepala_id: wife.id }).expect(201);
     const birth = {
@@ -67,7 +67,7 @@ describe('the books of residents', () => {
 
   it('B.3 balances each month and hamlet, and a month ends as the next one begins', async () => {
     await aYear();
-    const months: BarisRekap[][] = [];
+    const months: BarisLaporan[][] = [];
     for (let bulan = 1; bulan <= 12; bulan += 1) months.push((await book(`b3?tahun=2026&bulan=${bulan}`)).rekap);
     expect(months.slice(0, 5).map(totals)).toEqual([
       { awal: 4, lahir: 0, datang: 0, meninggal: 0, pindah: 0, akhir: 4, kk: 2 },
@@ -83,12 +83,14 @@ describe('the books of residents', () => {
         for (const sex of ['l', 'p'] as const) {
           const before = row.awal.wni[sex] + row.awal.wna[sex];
           const after = row.akhir.wni[sex] + row.akhir.wna[sex];
-          expect(after).toBe(before + row.lahir[sex] + row.datang[sex] - row.meninggal[sex] - row.pindah[sex]);
+          const of = (count: 'lahir' | 'datang' | 'meninggal' | 'pindah' | 'hilang') =>
+            row[count].wni[sex] + row[count].wna[sex];
+          expect(after).toBe(before + of('lahir') + of('datang') - of('meninggal') - of('pindah') - of('hilang'));
         }
       }
-    expect(months[1]?.map(({ dusun, awal, pindah }) => [dusun, awal.wna, pindah])).toEqual([
-      ['Mawar', { l: 0, p: 0 }, { l: 0, p: 1 }],
-      ['Melati', { l: 1, p: 0 }, { l: 1, p: 0 }],
+    expect(months[1]?.map(({ dusun, awal, pindah, hilang }) => [dusun, awal.wna, pindah.wni, hilang.wna])).toEqual([
+      ['Mawar', { l: 0, p: 0 }, { l: 0, p: 1 }, { l: 0, p: 0 }],
+      ['Melati', { l: 1, p: 0 }, { l: 0, p: 0 }, { l: 1, p: 0 }],
     ]);
     const year = totals((await book('b3?tahun=2026')).rekap);
     expect(year).toEqual({ awal: 4, lahir: 1, datang: 1, meninggal: 1, pindah: 2, akhir: 3, kk: 1 });
@@ -99,11 +101,11 @@ describe('the books of residents', () => {
     const names = async (query: string) => (await book(`b1?${query}`)).induk.map(({ nama }: { nama: string }) => nama);
     expect(await names('tahun=2026&bulan=1')).toEqual(['Oki', 'Indah', 'Darmi', expect.any(String)]);
     expect(await names('tahun=2026&bulan=3')).toEqual(['Indah']);
-    expect(await names('tahun=2026&bulan=4')).toEqual(['Indah', 'Darmi', 'Bayu']);
+    expect(await names('tahun=2026&bulan=4')).toEqual(['Indah', 'Bayu', 'Darmi']);
     const first = await book('b1?tahun=2026&limit=2');
     expect(first.meta.total).toBe(3);
     const second = await book(`b1?tahun=2026&limit=2&cursor=${first.meta.next_cursor}`);
-    expect(second.induk).toMatchObject([{ urut: 3, nama: 'Bayu', nik: null }]);
+    expect(second.induk).toMatchObject([{ urut: 3, nama: 'Darmi' }]);
 
     expect(first.induk[0]).toMatchObject({ nik: expect.stringMatching(/^9999•{8}\d{4}$/), no_kk: '9999••••••••0057' });
 
@@ -117,6 +119,34 @@ describe('the books of residents', () => {
     expect(april.meta.total).toBe(3);
   });
 
+  it('B.4 has the temporary residents of a period, B.5 the residents with their parents', async () => {
+    await createFamily(t);
+    const came = {
+      jenis: 'datang',
+      tanggal: '2026-02-05',
+      tempat: 'Kota',
+      nama: 'Penyewa',
+      jenis_kelamin: 'Perempuan',
+    };
+    const stay = { sementara: true, maksud: 'Kuliah', didatangi: 'Bu Darmi', nik: '9999014310180399' };
+    const { id } = (await post(null, { ...came, ...stay }).expect(201)).body.penduduk;
+    const left = { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-04-20', tempat: 'Kota' };
+    await post(id, left).expect(201);
+    const guests = async (query: string) => (await book(`b4?${query}`)).sementara;
+    expect(await guests('tahun=2026&bulan=1')).toEqual([]);
+    expect(await guests('tahun=2026&bulan=4')).toMatchObject([
+      { urut: 1, nama: 'Penyewa', maksud: 'Kuliah', nik: '9999••••••••0399', tanggal_pergi: '2026-04-20' },
+    ]);
+    expect(await guests('tahun=2026&bulan=5')).toEqual([]);
+    expect((await book('b2?tahun=2026')).mutasi).toEqual([]);
+    const { induk } = await book('b5?tahun=2026');
+    expect(induk.map(({ nama }: { nama: string }) => nama)).toEqual(['Oki', 'Indah', 'Darmi']);
+    const file = (await t.http.get('/api/buku/penduduk/b5.csv?tahun=2026').set(operator.auth).expect(200)).text;
+    expect(file.split('\r\n')[0]?.split(';')).toHaveLength(19);
+    const masked = (await t.http.get('/api/buku/penduduk/b4.csv?tahun=2026').set(operator.auth).expect(200)).text;
+    expect([masked.split('\r\n')[0]?.split(';').length, masked.includes(stay.nik)]).toEqual([15, false]);
+  });
+
   it('exports show whole NIKs to admins with a reason, and write an audit entry', async () => {
     const { wife } = await aYear();
     const csv = (path: string, as = admin) => t.http.get(`/api/buku/penduduk/${path}`).set(as.auth);
@@ -127,7 +157,7 @@ describe('the books of residents', () => {
     await csv(`b1.csv?tahun=2026&${reason}`, operator).expect(403);
     expect((await csv(`b1.csv?tahun=2026&${reason}`).expect(200)).text).toContain(String(wife.nik));
     const mutasi = (await csv('b2.csv?tahun=2026&bulan=4', operator).expect(200)).text;
-    expect(mutasi).toContain('"BATAL; Hilang"');
+    expect(mutasi).toMatch(/"BATAL; Hilang; dilaporkan \d\d-\d\d-\d{4}"/);
     const { text, headers } = await csv('b3.csv?tahun=2026&bulan=2', operator).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="buku-b3-2026-2.csv"');
     expect(text).toContain('"Nama dusun"');
@@ -138,7 +168,7 @@ describe('the books of residents', () => {
 
   it('name the first recorded day on the screen and in the last row of a file', async () => {
     const [, , child] = await createFamily(t);
-    await post(child.id, { jenis: 'pindah', tanggal: '2026-02-10', tempat: 'Kota' }).expect(201);
+    await post(child.id, { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-02-10', tempat: 'Kota' }).expect(201);
     const file = (path: string) => t.http.get(`/api/buku/penduduk/${path}`).set(operator.auth);
     const catatan = 'Catatan di sini dimulai 10-02-2026; peristiwa sebelumnya tidak termasuk.';
     for (const period of ['tahun=2026', 'tahun=2026&bulan=2'])
@@ -173,7 +203,7 @@ describe('the books of residents', () => {
     };
     for (const path of ['b1?limit=100', 'b2?limit=100', 'b3'])
       expect([path, (await timed(path)) < 1_000]).toEqual([path, true]);
-    expect(numbersOf((await book('b3')).rekap[0])).toHaveLength(17);
+    expect(numbersOf((await book('b3')).rekap[0])).toHaveLength(30);
     const file = ({ auth }: typeof admin) => t.http.get('/api/buku/penduduk/b1.csv').set(auth);
     expect((await file(operator).expect(429)).body.error).toMatch(/^Terlalu banyak data penduduk dibuka/);
     await file(admin).expect(200);

@@ -1,38 +1,17 @@
-import { Prisma } from '@pendopo/prisma/client';
-import {
-  type BarisInduk,
-  type BarisMutasi,
-  type BarisRekap,
-  BUKU_PENDUDUK,
-  type BukuPenduduk,
-  type MasaBuku,
-} from '@pendopo/shared/buku/penduduk';
+import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { hariBuku } from '@pendopo/shared/buku/text';
-import { villageDay } from '@pendopo/shared/text/dates';
+import { type BarisLaporan, PERUBAHAN } from '@pendopo/shared/laporan/counts';
+import { KODE } from '@pendopo/shared/penduduk/kode';
+import { timeZone, villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
-import { change } from '../../domain/audit/audit-row.ts';
-import { write } from '../../domain/write.ts';
-import type { CurrentUser } from '../../lib/current-user.ts';
+import { MASA, readMonth, readYear, residentsBefore } from '../../domain/residents/months.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
+import { join, sql } from '../../lib/sql.ts';
+import { yearOf } from './buku.ekspor.service.ts';
 
-// Counts from the current rows and the events since. Corrections of the register change earlier months, too.
-
-const yearOf = ({ now }: Pick<Context, 'now'>, { tahun }: BukuPeriod) => tahun ?? Number(villageDay(now()).slice(0, 4));
 const rangeOf = (ctx: Context, period: BukuPeriod) => columnRange(yearOf(ctx, period), period.bulan);
-const sqlDay = (day: Date) => Prisma.sql`${fromDateColumn(day)}::date`;
-
-const COUNTED = Prisma.sql`NOT e.dibatalkan AND e.jenis NOT IN ('kk', 'batal')`;
-
-/** First event of each resident since the day; shows whether the resident was here before it. */
-const firstSince = (day: Date) => Prisma.sql`(
-  SELECT DISTINCT ON (e.penduduk_id) e.penduduk_id, e.jenis NOT IN ('lahir', 'datang') AS before FROM peristiwa_penduduk e
-  WHERE e.tanggal >= ${sqlDay(day)} AND ${COUNTED} ORDER BY e.penduduk_id, e.tanggal, e.id)`;
-
-const residentsOn = (day: Date) => Prisma.sql`
-  penduduk p LEFT JOIN ${firstSince(day)} since ON since.penduduk_id = p.id
-  WHERE COALESCE(since.before, p.keadaan = 'hidup')`;
 
 /** Returns the first day with recorded changes. Returns null while the register is empty. */
 async function readStart({ prisma }: Context): Promise<string | null> {
@@ -62,111 +41,93 @@ export async function checkPeriodStarted(ctx: Context, period: BukuPeriod): Prom
   return catatan;
 }
 
-type Page<Place> = { period: BukuPeriod; limit: number; after: Place | undefined };
+/** `after` is the last number that was read. */
+type Page = { period: BukuPeriod; limit: number; after: number | undefined };
 
-/** B.1: residents at the end of the period, in the order of the register. */
-export function readInduk(ctx: Context, { period, limit, after = 0 }: Page<number>): Promise<BarisInduk[]> {
-  const { lt } = rangeOf(ctx, period);
+/** Day after the period, which begins a month. */
+const endOf = (ctx: Context, period: BukuPeriod) => fromDateColumn(rangeOf(ctx, period).lt);
+
+const FAMILY_PLACES = KODE.hubungan_keluarga.map((name, place) => sql`WHEN ${name} THEN ${place}::int`);
+
+/** B.1: residents at the end of the period, family by family: head, spouse, children by age. */
+export function readInduk(ctx: Context, { period, limit, after = 0 }: Page): Promise<BarisInduk[]> {
   return ctx.prisma.$queryRaw<BarisInduk[]>`
+    SELECT book.*, (
+      SELECT max(e.tanggal)::text FROM peristiwa_penduduk e
+      WHERE e.penduduk_id = book.id AND e.jenis = 'datang' AND NOT e.dibatalkan) AS tinggal_sejak
+    FROM (
+      SELECT row_number() OVER (ORDER BY family, place, tanggal_lahir NULLS LAST, id)::int AS urut, id, nama, jenis_kelamin,
+        status_kawin, tempat_lahir, tanggal_lahir::text, agama, pendidikan_kk, pekerjaan, kewarganegaraan, alamat, dusun, rw, rt,
+        hubungan_keluarga, nik, no_kk, catatan, nama_ayah, nama_ibu
+      FROM (
+        SELECT p.*, min(p.id) OVER (PARTITION BY COALESCE(p.no_kk, p.id::text)) AS family,
+          CASE p.hubungan_keluarga ${join(FAMILY_PLACES, ' ')} ELSE 99 END AS place
+        FROM ${residentsBefore(endOf(ctx, period))}) resident) book
+    WHERE urut > ${after} ORDER BY urut LIMIT ${limit}`;
+}
+
+/** Temporary residents of a period: they came before its end, and left in it, later or not yet. */
+const guestsOf = (ctx: Context, period: BukuPeriod) => {
+  const { gte, lt } = rangeOf(ctx, period);
+  return sql`
+    FROM tinggal_sementara t JOIN penduduk p ON p.id = t.penduduk_id
+    WHERE t.tanggal_datang < ${fromDateColumn(lt)}::date
+      AND (p.keadaan = 'hidup' OR p.keadaan_tanggal >= ${fromDateColumn(gte)}::date)`;
+};
+
+/** B.4: temporary residents in the order of their arrival. */
+export const readSementara = (ctx: Context, { period, limit, after = 0 }: Page): Promise<BarisSementara[]> =>
+  ctx.prisma.$queryRaw<BarisSementara[]>`
     SELECT * FROM (
-      SELECT row_number() OVER (ORDER BY p.id)::int AS urut, p.id, p.nama, p.jenis_kelamin, p.status_kawin, p.tempat_lahir,
-        p.tanggal_lahir::text, p.agama, p.pendidikan_kk, p.pekerjaan, p.kewarganegaraan, p.alamat, p.dusun, p.rw, p.rt,
-        p.hubungan_keluarga, p.nik, p.no_kk, p.catatan
-      FROM ${residentsOn(lt)}) book
-    WHERE id > ${after} ORDER BY id LIMIT ${limit}`;
+      SELECT row_number() OVER (ORDER BY t.tanggal_datang, p.id)::int AS urut, p.id, p.nama, p.jenis_kelamin, p.nik, p.tempat_lahir,
+        p.tanggal_lahir::text, p.pekerjaan, p.kewarganegaraan, t.keturunan, t.asal, t.maksud, t.didatangi, t.tanggal_datang::text,
+        CASE WHEN p.keadaan <> 'hidup' THEN p.keadaan_tanggal::text END AS tanggal_pergi, p.catatan
+      ${guestsOf(ctx, period)}) book
+    WHERE urut > ${after} ORDER BY urut LIMIT ${limit}`;
+
+export async function countSementara(ctx: Context, period: BukuPeriod): Promise<number> {
+  const [row] = await ctx.prisma.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${guestsOf(ctx, period)}`;
+  return row?.total ?? 0;
 }
 
 export async function countInduk(ctx: Context, period: BukuPeriod): Promise<number> {
   const [row] = await ctx.prisma.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM ${residentsOn(rangeOf(ctx, period).lt)}`;
+    SELECT count(*)::int AS total FROM ${residentsBefore(endOf(ctx, period))}`;
   return row?.total ?? 0;
 }
 
-const MUTASI = ['lahir', 'datang', 'meninggal', 'pindah', 'hilang'];
-export type MutasiPlace = { tanggal: Date; id: number };
+/** Events of B.2 with the month in which they count. */
+const MUTASI = sql`(
+  SELECT e.*, ${MASA} AS counted FROM peristiwa_penduduk e WHERE e.dihitung AND e.jenis IN (${join([...PERUBAHAN])})) e`;
 
-/** B.2: arrivals and departures of the period by day. The numbers restart each year. */
-export function readMutasi(ctx: Context, { period, limit, after }: Page<MutasiPlace>): Promise<BarisMutasi[]> {
+const countedIn = ({ gte, lt }: { gte: Date; lt: Date }) =>
+  sql`counted >= ${fromDateColumn(gte)}::date AND counted < ${fromDateColumn(lt)}::date`;
+
+/** B.2: events of the period by the month in which they count, and by day. The numbers restart each year. */
+export function readMutasi(ctx: Context, { period, limit, after = 0 }: Page): Promise<BarisMutasi[]> {
   const year = columnRange(yearOf(ctx, period), undefined);
-  const { gte, lt } = rangeOf(ctx, period);
-  const behind = after ? Prisma.sql`AND (hari, id) > (${sqlDay(after.tanggal)}, ${after.id})` : Prisma.empty;
   return ctx.prisma.$queryRaw<BarisMutasi[]>`
-    SELECT urut, id, jenis, hari::text AS tanggal, tempat, catatan, dibatalkan, nama, jenis_kelamin, tempat_lahir, tanggal_lahir,
-      kewarganegaraan
+    SELECT urut, id, jenis, tanggal::text, tanggal_lapor::text, tempat, catatan, dibatalkan, nama, jenis_kelamin, tempat_lahir,
+      tanggal_lahir::text, kewarganegaraan
     FROM (
-      SELECT row_number() OVER (ORDER BY e.tanggal, e.id)::int AS urut, e.id, e.jenis, e.tanggal AS hari, e.tempat, e.catatan,
-        e.dibatalkan, e.nama, COALESCE(p.jenis_kelamin, '') AS jenis_kelamin, COALESCE(p.tempat_lahir, '') AS tempat_lahir,
-        p.tanggal_lahir::text, COALESCE(p.kewarganegaraan, '') AS kewarganegaraan
-      FROM peristiwa_penduduk e LEFT JOIN penduduk p ON p.id = e.penduduk_id
-      WHERE e.jenis = ANY(${MUTASI}) AND e.tanggal >= ${sqlDay(year.gte)} AND e.tanggal < ${sqlDay(year.lt)}) book
-    WHERE hari >= ${sqlDay(gte)} AND hari < ${sqlDay(lt)} ${behind} ORDER BY hari, id LIMIT ${limit}`;
+      SELECT row_number() OVER (ORDER BY e.counted, e.tanggal, e.id)::int AS urut, e.id, e.jenis, e.tanggal, e.counted,
+        COALESCE(e.tanggal_lapor, (e.created_at AT TIME ZONE ${timeZone()})::date) AS tanggal_lapor, e.tempat, e.catatan,
+        e.dibatalkan, e.nama, COALESCE(p.jenis_kelamin, e.jenis_kelamin, '') AS jenis_kelamin,
+        COALESCE(p.tempat_lahir, '') AS tempat_lahir, p.tanggal_lahir,
+        COALESCE(p.kewarganegaraan, e.kewarganegaraan, '') AS kewarganegaraan
+      FROM ${MUTASI} LEFT JOIN penduduk p ON p.id = e.penduduk_id WHERE ${countedIn(year)}) book
+    WHERE ${countedIn(rangeOf(ctx, period))} AND urut > ${after} ORDER BY urut LIMIT ${limit}`;
 }
 
-export function countMutasi(ctx: Context, period: BukuPeriod): Promise<number> {
-  return ctx.prisma.peristiwaPenduduk.count({ where: { jenis: { in: MUTASI }, tanggal: rangeOf(ctx, period) } });
+export async function countMutasi(ctx: Context, period: BukuPeriod): Promise<number> {
+  const [row] = await ctx.prisma.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${MUTASI} WHERE ${countedIn(rangeOf(ctx, period))}`;
+  return row?.total ?? 0;
 }
 
-type Counts = { dusun: string; kk: number } & Record<string, number | string>;
-
-const sexes = (row: Counts, key: string) => ({ l: Number(row[`${key}_l`]), p: Number(row[`${key}_p`]) });
-const both = (row: Counts, key: string) => ({ wni: sexes(row, `${key}_wni`), wna: sexes(row, `${key}_wna`) });
-
-const bySex = (name: string, condition: Prisma.Sql) => Prisma.sql`
-  ${Prisma.raw(`count(*) FILTER (WHERE jenis_kelamin = 'Laki-laki' AND `)}${condition}${Prisma.raw(`)::int AS ${name}_l`)},
-  ${Prisma.raw(`count(*) FILTER (WHERE jenis_kelamin <> 'Laki-laki' AND `)}${condition}${Prisma.raw(`)::int AS ${name}_p`)}`;
-
-/** B.3: counts by hamlet. Residents without a nationality count as citizens. */
-export async function readRekap(ctx: Context, period: BukuPeriod): Promise<BarisRekap[]> {
-  const { gte, lt } = rangeOf(ctx, period);
-  const WNA = Prisma.sql`kewarganegaraan = 'WNA'`;
-  const WNI = Prisma.sql`kewarganegaraan <> 'WNA'`;
-  const counts = Prisma.join([
-    bySex('awal_wni', Prisma.sql`awal AND ${WNI}`),
-    bySex('awal_wna', Prisma.sql`awal AND ${WNA}`),
-    bySex('akhir_wni', Prisma.sql`akhir AND ${WNI}`),
-    bySex('akhir_wna', Prisma.sql`akhir AND ${WNA}`),
-  ]);
-  const events = Prisma.join([
-    bySex('lahir', Prisma.sql`e.jenis = 'lahir'`),
-    bySex('datang', Prisma.sql`e.jenis = 'datang'`),
-    bySex('meninggal', Prisma.sql`e.jenis = 'meninggal'`),
-    bySex('pindah', Prisma.sql`e.jenis IN ('pindah', 'hilang')`),
-  ]);
-  const rows = await ctx.prisma.$queryRaw<Counts[]>`
-    WITH here AS (
-      SELECT p.dusun, p.no_kk, p.jenis_kelamin, p.kewarganegaraan, COALESCE(first.before, p.keadaan = 'hidup') AS awal,
-        COALESCE(last.before, p.keadaan = 'hidup') AS akhir
-      FROM penduduk p LEFT JOIN ${firstSince(gte)} first ON first.penduduk_id = p.id
-        LEFT JOIN ${firstSince(lt)} last ON last.penduduk_id = p.id),
-    present AS (
-      SELECT dusun, ${counts}, count(DISTINCT no_kk) FILTER (WHERE akhir)::int AS kk FROM here GROUP BY dusun),
-    happened AS (
-      SELECT p.dusun, ${events} FROM peristiwa_penduduk e JOIN penduduk p ON p.id = e.penduduk_id
-      WHERE ${COUNTED} AND e.tanggal >= ${sqlDay(gte)} AND e.tanggal < ${sqlDay(lt)} GROUP BY p.dusun)
-    SELECT * FROM present LEFT JOIN happened USING (dusun) ORDER BY dusun`;
-  return rows.map((row) => ({
-    dusun: row.dusun,
-    awal: both(row, 'awal'),
-    lahir: sexes(row, 'lahir'),
-    datang: sexes(row, 'datang'),
-    meninggal: sexes(row, 'meninggal'),
-    pindah: sexes(row, 'pindah'),
-    akhir: both(row, 'akhir'),
-    kk: row.kk,
-  }));
-}
-
-type Export = { buku: BukuPenduduk; period: BukuPeriod; by: CurrentUser; alasan?: string | undefined };
-
-export async function recordBookExport(ctx: Context, { buku, period, by, alasan }: Export): Promise<string> {
+/** B.3: counts by hamlet, of a month or of the months of a year until today. */
+export async function readRekap(ctx: Context, period: BukuPeriod): Promise<BarisLaporan[]> {
   const tahun = yearOf(ctx, period);
-  const perubahan = [
-    ...change('tahun', null, String(tahun)),
-    ...change('bulan', null, period.bulan === undefined ? null : String(period.bulan)),
-    ...change('alasan_nik', null, alasan ?? null),
-  ];
-  await write(ctx, { by }, ({ audit }) =>
-    audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: null, label: BUKU_PENDUDUK[buku], perubahan }),
-  );
-  return ['buku', buku, tahun, period.bulan].filter(Boolean).join('-');
+  if (period.bulan !== undefined) return (await readMonth(ctx.prisma, { tahun, bulan: period.bulan })).rows;
+  return readYear(ctx.prisma, { tahun, today: villageDay(ctx.now()) });
 }

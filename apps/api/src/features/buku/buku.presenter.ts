@@ -1,3 +1,4 @@
+import type { BarisAparat, BarisPeraturan } from '@pendopo/shared/buku/schemas';
 import {
   type AgendaSurat,
   type Ekspedisi,
@@ -6,10 +7,13 @@ import {
   tanggalDanNomor,
 } from '@pendopo/shared/buku/text';
 import { maskedNumber } from '@pendopo/shared/codes/nik';
+import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import { type Column, day, number, prose, text } from '../../lib/table.ts';
+import type { AparatLine, StoredAparat } from './buku.aparat.service.ts';
 import type { AgendaRow, EkspedisiRow } from './buku.service.ts';
+import type { PeraturanRow } from './buku.umum.service.ts';
 
 export const presentAgenda = (row: AgendaRow): AgendaSurat => ({
   id: row.id,
@@ -73,3 +77,52 @@ export const EKSPEDISI_COLUMNS: Column<EkspedisiRow>[] = [
   text(KOLOM_EKSPEDISI[4], ({ kepada }) => kepada),
   prose(KOLOM_EKSPEDISI[5], ketEkspedisi),
 ];
+
+/** Columns of a register whose cells are texts. */
+export const columnsOf = <Row>(heads: readonly string[], cells: (row: Row) => readonly string[]) =>
+  heads.map((head, at) => prose<Row>(head, (row) => cells(row)[at] ?? null));
+
+const dayOf = (date: Date | null) => date && fromDateColumn(date);
+
+export const presentPeraturan = (row: PeraturanRow): BarisPeraturan => ({
+  id: row.id,
+  urut: row.urut,
+  jenis: member(JENIS_PRODUK_HUKUM, row.jenis),
+  nomor: row.nomor,
+  tanggal: fromDateColumn(row.tanggal),
+  judul: row.judul,
+  tentang: row.tentang,
+  tanggal_kesepakatan: dayOf(row.tanggal_kesepakatan),
+  nomor_lapor: row.nomor_lapor,
+  tanggal_lapor: dayOf(row.tanggal_lapor),
+  nomor_lembaran: row.nomor_lembaran,
+  tanggal_lembaran: dayOf(row.tanggal_lembaran),
+  nomor_berita: row.nomor_berita,
+  tanggal_berita: dayOf(row.tanggal_berita),
+  keterangan: row.keterangan,
+});
+
+export const presentAparat = (row: AparatLine): BarisAparat => ({
+  urut: row.urut,
+  id: row.id,
+  struktur_id: row.struktur_id,
+  nama_struktur: row.nama_struktur,
+  nama: row.nama,
+  jabatan: row.jabatan,
+  niap: row.niap,
+  nip: row.nip,
+  jenis_kelamin: row.jenis_kelamin,
+  tempat_lahir: row.tempat_lahir,
+  tanggal_lahir: dayOf(row.tanggal_lahir),
+  agama: row.agama,
+  pangkat: row.pangkat,
+  pendidikan: row.pendidikan,
+  nomor_angkat: row.nomor_angkat,
+  tanggal_angkat: dayOf(row.tanggal_angkat),
+  nomor_berhenti: row.nomor_berhenti,
+  tanggal_berhenti: dayOf(row.tanggal_berhenti),
+  keterangan: row.keterangan,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const presentSaved = ({ id, updatedAt }: StoredAparat) => ({ id, updatedAt: updatedAt.toISOString() });

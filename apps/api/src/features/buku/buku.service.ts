@@ -5,18 +5,17 @@ import { type DeretNomor, formatNomor } from '@pendopo/shared/naskah-setelan/num
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import { change } from '../../domain/audit/audit-row.ts';
 import { lockArchive } from '../../domain/documents/archive.ts';
 import { allocateNumber, nextNumber } from '../../domain/documents/document-number.ts';
 import { typeWithCode } from '../../domain/documents/effective-template.ts';
 import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { earlierRow, writeOnce } from '../../domain/requests/idempotency.ts';
-import { write } from '../../domain/write.ts';
 import { columnRange, toDateColumn } from '../../lib/date-column.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashBody, type IdempotentRequest } from '../../lib/idempotency-key.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { searchIn } from '../../lib/search.ts';
+import { recordBookExport, yearOf } from './buku.ekspor.service.ts';
 
 // Correspondence register (A.7) and dispatch register (A.8) of Permendagri 47/2016. Rows are never deleted.
 
@@ -61,8 +60,8 @@ function checkReceived({ tanggal, tanggal_terima }: Masuk, today: string): void 
 const before = (below: number | undefined) => (below === undefined ? {} : { id: { lt: below } });
 const behind = (row: { id: number } | undefined) => ({ id: { gt: row?.id ?? 0 } });
 
-function whereOf({ now }: Context, period: BukuPeriod) {
-  const tahun = period.tahun ?? Number(villageDay(now()).slice(0, 4));
+function whereOf(ctx: Context, period: BukuPeriod) {
+  const tahun = yearOf(ctx, period);
   return {
     tahun,
     agenda: inAgenda(tahun, period.bulan),
@@ -104,21 +103,8 @@ export async function listEkspedisi(ctx: Context, { period, limit, below }: Page
 
 type Export = { period: BukuPeriod; by: Actor };
 
-async function recordExport(
-  ctx: Context,
-  { buku, period, by }: Export & { buku: keyof typeof BOOKS },
-): Promise<string> {
-  const { tahun } = whereOf(ctx, period);
-  const perubahan = [
-    ...change('tahun', null, String(tahun)),
-    ...change('bulan', null, period.bulan === undefined ? null : String(period.bulan)),
-  ];
-  const label = BOOKS[buku];
-  await write(ctx, { by }, ({ audit }) =>
-    audit.entry({ aksi: 'ekspor', jenis: 'buku_surat', sasaran_id: null, label, perubahan }),
-  );
-  return [label.replace(' ', '-').toLowerCase(), tahun, period.bulan].filter(Boolean).join('-');
-}
+const recordExport = (ctx: Context, { buku, ...given }: Export & { buku: keyof typeof BOOKS }) =>
+  recordBookExport(ctx, { jenis: 'buku_surat', label: BOOKS[buku], file: `buku-${buku}`, ...given });
 
 export async function exportAgenda(ctx: Context, { period, by }: Export) {
   const name = await recordExport(ctx, { buku: 'agenda', period, by });

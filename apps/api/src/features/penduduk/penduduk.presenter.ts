@@ -17,6 +17,7 @@ import { villageDay } from '@pendopo/shared/text/dates';
 import { maskedNumbers, type Numbers } from '../../domain/residents/masked-numbers.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
+import { textRecord } from '../../lib/text-record.ts';
 import { words } from '../../lib/village-words.ts';
 import type { readPenduduk } from './penduduk.service.ts';
 import type { listSuratOf } from './penduduk.surat.service.ts';
@@ -57,11 +58,20 @@ const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
   id: row.id,
   jenis: row.jenis as JenisPeristiwa,
   tanggal: fromDateColumn(row.tanggal),
+  tanggal_lapor: row.tanggal_lapor ? fromDateColumn(row.tanggal_lapor) : villageDay(row.created_at),
   tempat: row.tempat,
+  tujuan: row.tujuan as Peristiwa['tujuan'],
+  dusun_tujuan: row.dusun_tujuan,
+  rincian: textRecord(row.rincian),
   catatan: row.catatan,
   dibatalkan: row.dibatalkan,
   oleh: row.oleh,
   created_at: row.created_at.toISOString(),
+});
+
+const presentSementara = ({ penduduk_id: _, tanggal_datang, ...stay }: NonNullable<Whole['tinggal']>) => ({
+  ...stay,
+  tanggal_datang: fromDateColumn(tanggal_datang),
 });
 
 const presentRest = (row: Row) => ({
@@ -93,6 +103,7 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   tidak_di_berkas: row.tidak_di_berkas,
   updatedAt: row.updatedAt.toISOString(),
   terverifikasi: row.akun && { akun: row.akun, ...verificationOf(row) },
+  sementara: row.tinggal && presentSementara(row.tinggal),
   keluarga: row.keluarga.map(presentBaris),
   riwayat: row.riwayat.map(presentRiwayat),
   peristiwa: row.peristiwa.map(presentPeristiwa),

@@ -14,7 +14,7 @@ const EXPORT_FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 export async function readSettings({ prisma }: Context) {
   const [row, jumlah] = await Promise.all([
     prisma.pendudukSetelan.findUnique({ where: { id: 1 } }),
-    prisma.penduduk.count({ where: { keadaan: 'hidup' } }),
+    prisma.penduduk.count({ where: { keadaan: 'hidup', tinggal: null } }),
   ]);
   return { aktif: row?.aktif ?? false, jumlah, pemetaan: (row?.pemetaan ?? {}) as Record<string, string> };
 }
@@ -33,7 +33,9 @@ export async function switchRegister(ctx: Context, { aktif, by }: { aktif: boole
     if (!aktif && rows > 0 && !(await isExported(tx, { at: before?.diekspor_at ?? null, now: ctx.now() })))
       throw conflict(PENDUDUK_TEXT.exportFirst);
     if (!aktif) await Promise.all([tx.penduduk.deleteMany(), tx.peristiwaPenduduk.deleteMany()]);
-    const data = aktif ? { aktif } : { aktif, pemetaan: {}, hitung: [], diekspor_at: null };
+    const reports = await tx.laporanBulan.aggregate({ _max: { id: true } });
+    const ended = { pemetaan: {}, hitung: [], diekspor_at: null, laporan_dari: reports._max.id ?? 0 };
+    const data = aktif ? { aktif } : { aktif, ...ended };
     await tx.pendudukSetelan.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
     await countResidents(tx, ctx.now());
     await audit.entry({
@@ -66,6 +68,7 @@ export async function readPenduduk(ctx: Context, id: number) {
       akun: { select: { id: true, username: true, nama: true } },
       riwayat: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
       peristiwa: { orderBy: { id: 'desc' }, take: MOST_HISTORY },
+      tinggal: true,
     },
   });
   if (!row) throw notFound(PENDUDUK_TEXT.notFound);

@@ -61,7 +61,7 @@ describe('an event', () => {
   it('a move includes chosen family members and rejects strangers', async () => {
     const [head, wife, child] = await createFamily(t);
     const stranger = await createResident(t, { no_kk: OTHER_KK });
-    const move = { jenis: 'pindah', tanggal: '2026-03-05', tempat: 'Kota Arunika' };
+    const move = { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-03-05', tempat: 'Kota Arunika' };
     expect((await refused(head.id, { ...move, anggota: [stranger.id] })).errors[0].path).toBe('anggota');
     await post(head.id, { ...move, anggota: [wife.id, child.id] }).expect(201);
     for (const { id } of [head, wife, child]) expect((await rowOf(id)).keadaan).toBe('pindah');
@@ -127,7 +127,7 @@ describe('an event', () => {
     const made = (await post(null, { ...arrival, nik: '9999014310180299', rt: '003' }).expect(201)).body.penduduk;
     expect(made).toMatchObject({ keadaan: 'hidup', rt: '3', nama: 'Rina' });
     expect((await refused(null, { ...arrival, nik: child.nik }, 409)).errors[0].path).toBe('nik');
-    await post(child.id, { jenis: 'pindah', tanggal: '2026-03-01', tempat: 'Kota' }).expect(201);
+    await post(child.id, { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-03-01', tempat: 'Kota' }).expect(201);
     const early = await refused(null, { ...arrival, nik: child.nik, tanggal: '2026-02-01' });
     expect(early.errors).toEqual([
       { path: 'tanggal', msg: 'Tanggal peristiwa tidak boleh sebelum peristiwa terakhirnya, 01-03-2026' },
@@ -161,7 +161,7 @@ describe('a mistaken event', () => {
     const [, , child] = await createFamily(t);
     await post(child.id, { jenis: 'kk', tanggal: '2026-02-01', no_kk: OTHER_KK }).expect(201);
     const first = await lastEvent(child.id);
-    await post(child.id, { jenis: 'pindah', tanggal: '2026-03-01', tempat: 'Kota' }).expect(201);
+    await post(child.id, { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-03-01', tempat: 'Kota' }).expect(201);
     const second = await lastEvent(child.id);
     const undo = ({ id }: { id: number }) => ({ jenis: 'batal', peristiwa_id: id, catatan: 'Keliru' });
     expect((await refused(child.id, undo(first), 409)).error).toMatch(/Hanya peristiwa terakhir/);
@@ -184,7 +184,9 @@ describe('a mistaken event', () => {
     const undo = { jenis: 'batal', peristiwa_id: peristiwa[0].id, catatan: 'Tercatat dua kali' };
     expect((await post(id, undo).expect(201)).body.penduduk).toBeNull();
     await t.http.get(`/api/penduduk/${id}`).set(operator.auth).expect(404);
-    expect((await book('b2?tahun=2026')).mutasi).toMatchObject([{ nama: 'Bayu', dibatalkan: true, jenis_kelamin: '' }]);
+    expect((await book('b2?tahun=2026')).mutasi).toMatchObject([
+      { nama: 'Bayu', dibatalkan: true, jenis_kelamin: 'Laki-laki' },
+    ]);
   });
 });
 

@@ -1,10 +1,19 @@
+import { LAPORAN_TEXT, type Masa, namaMasa } from '@pendopo/shared/laporan/text';
+import { type JenisPeristiwa, PERISTIWA } from '@pendopo/shared/penduduk/kode';
 import type { Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { peristiwaContract } from '@pendopo/shared/peristiwa/contract';
 import { PERISTIWA_TEXT } from '@pendopo/shared/peristiwa/text';
 import type { Context } from '../../deps.ts';
 import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
 import { implement } from '../../http/route.ts';
-import { recordArrival, recordEvent } from './peristiwa.service.ts';
+import { words } from '../../lib/village-words.ts';
+import { markTemporary, recordArrival } from './peristiwa.arrival.service.ts';
+import { recordEvent } from './peristiwa.service.ts';
+
+function recordedMessage(jenis: JenisPeristiwa, late: Masa | null): string {
+  const recorded = PERISTIWA_TEXT.recorded(words(PERISTIWA[jenis]));
+  return late === null ? recorded : `${recorded}. ${LAPORAN_TEXT.lateCounts(namaMasa(late))}.`;
+}
 
 /** Throws a 404 if there is no such resident. */
 type ResidentOf = (id: number) => Promise<Penduduk>;
@@ -14,16 +23,23 @@ export function peristiwaRoutes(ctx: Context, { residentOf }: { residentOf: Resi
     'POST /penduduk/peristiwa': {
       admit: () => mustBeOn(ctx),
       async handle({ body: input, user: by }) {
-        const id = await recordArrival(ctx, { input, by });
-        return { message: PERISTIWA_TEXT.recorded(input.jenis), penduduk: await residentOf(id) };
+        const { id, late } = await recordArrival(ctx, { input, by });
+        return { message: recordedMessage(input.jenis, late), penduduk: await residentOf(id) };
       },
     },
     'POST /penduduk/:id/peristiwa': {
       admit: ({ params: { id } }) => mustFind(ctx, id),
       async handle({ params: { id }, body: input, user: by }) {
-        await recordEvent(ctx, { id, input, by });
-        const message = input.jenis === 'batal' ? PERISTIWA_TEXT.cancelled : PERISTIWA_TEXT.recorded(input.jenis);
+        const late = await recordEvent(ctx, { id, input, by });
+        const message = input.jenis === 'batal' ? PERISTIWA_TEXT.cancelled : recordedMessage(input.jenis, late);
         return { message, penduduk: await residentOf(id).catch(() => null) };
+      },
+    },
+    'PUT /penduduk/:id/sementara': {
+      admit: ({ params: { id } }) => mustFind(ctx, id),
+      async handle({ params: { id }, body: input, user: by }) {
+        await markTemporary(ctx, { id, input, by });
+        return { message: PERISTIWA_TEXT.temporary, penduduk: await residentOf(id) };
       },
     },
   });

@@ -1,94 +1,38 @@
-import { randomUUID } from 'node:crypto';
-import type { Prisma } from '@pendopo/prisma/client';
-import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA } from '@pendopo/shared/penduduk/kode';
-import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
-import type { PendatangInput, PeristiwaInput } from '@pendopo/shared/peristiwa/schemas';
+import { firstDay, type Masa, masaOf } from '@pendopo/shared/laporan/text';
+import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import type { PeristiwaInput } from '@pendopo/shared/peristiwa/schemas';
 import { PERISTIWA_TEXT } from '@pendopo/shared/peristiwa/text';
-import { villageDay } from '@pendopo/shared/text/dates';
+import { comparable } from '@pendopo/shared/text/text-form';
 import type { Context } from '../../deps.ts';
-import { labelOf } from '../../domain/residents/access-log.ts';
-import {
-  type Change,
-  type Columns,
-  changeRow,
-  emptyOf,
-  nikIsTaken,
-  written,
-} from '../../domain/residents/change-row.ts';
+import { type Change, type Columns, emptyOf } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
+import { lateMonth } from '../../domain/residents/months.ts';
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
-import { conflict, invalid, notFound, taken } from '../../lib/errors.ts';
+import { conflict } from '../../lib/errors.ts';
+import { checkDay, lockFamily, recorder, wrong } from './peristiwa.recorder.service.ts';
 
 // Events of residents (penduduk.md, chapter 2). A counter-entry cancels a mistaken event. Both entries stay.
-
-type EventLine = { jenis: JenisPeristiwa; tanggal: string; tempat?: string; catatan?: string | undefined };
-type Resident = { id: number; nama: string };
-
-const wrong = (path: string, msg: string) => invalid([{ msg, path }]);
-
-function recorder({ tx, audit }: Write, { by, kelompok = randomUUID() }: { by: CurrentUser; kelompok?: string }) {
-  return {
-    change: (before: Parameters<typeof changeRow>[1]['before'], next: Columns, jenis: JenisPeristiwa) =>
-      changeRow(tx, { before, next, by, kelompok, sumber: `Peristiwa: ${PERISTIWA[jenis]}` }),
-    async line(
-      { jenis, tanggal, tempat = '', catatan = '' }: EventLine,
-      { id, nama }: { id: number | null; nama: string },
-    ) {
-      const data = {
-        kelompok,
-        jenis,
-        nama,
-        tempat,
-        catatan,
-        penduduk_id: id,
-        tanggal: toDateColumn(tanggal),
-        oleh: by.nama,
-      };
-      await tx.peristiwaPenduduk.create({ data });
-    },
-    entry: (jenis: JenisPeristiwa, id: number) =>
-      audit.entry({
-        aksi: 'tambah',
-        jenis: 'penduduk',
-        sasaran_id: id,
-        label: labelOf(id),
-        perubahan: [{ kolom: 'peristiwa', dari: null, ke: PERISTIWA[jenis] }],
-      }),
-  };
-}
-
-/** Locks and returns a resident and the living members of the family card. Throws a 404 for an unknown id. */
-async function lockFamily({ tx }: Write, id: number) {
-  await tx.$queryRaw`
-    SELECT id FROM penduduk WHERE id = ${id} OR no_kk = (SELECT no_kk FROM penduduk WHERE id = ${id}) ORDER BY id FOR UPDATE`;
-  const row = await tx.penduduk.findUnique({ where: { id } });
-  if (!row) throw notFound(PENDUDUK_TEXT.notFound);
-  const family =
-    row.no_kk === null
-      ? []
-      : await tx.penduduk.findMany({ where: { no_kk: row.no_kk, keadaan: 'hidup', id: { not: id } } });
-  return { row, family };
-}
-
-/** Throws a 400 for an event that is earlier than a recorded event of these residents. */
-async function checkDay({ tx }: Write, { who, tanggal }: { who: readonly Resident[]; tanggal: string }) {
-  const where = { penduduk_id: { in: who.map(({ id }) => id) }, dibatalkan: false, jenis: { not: 'batal' } };
-  const { _max } = await tx.peristiwaPenduduk.aggregate({ where, _max: { tanggal: true } });
-  const last = _max.tanggal && fromDateColumn(_max.tanggal);
-  if (last && tanggal < last) throw wrong('tanggal', PERISTIWA_TEXT.early(last.split('-').reverse().join('-')));
-}
 
 type Event = Exclude<PeristiwaInput, { jenis: 'batal' }>;
 
 function stateAfter(event: Event): Columns {
   if (event.jenis === 'kk') return { no_kk: event.no_kk };
+  if (event.jenis === 'pindah_dusun') {
+    const { dusun, rw = '', rt = '', alamat } = event;
+    return { dusun, rw, rt, alamat };
+  }
   return { keadaan: event.jenis, keadaan_tanggal: event.tanggal };
 }
 
-/** Throws a 400 if a resident cannot join the family card in this way. */
-async function checkCard({ tx }: Write, { row, event }: { row: { no_kk: string | null }; event: Event }) {
+/** Throws a 400 if a resident cannot move to the hamlet or join the family card in this way. */
+async function checkPlace(
+  { tx }: Write,
+  { row, event }: { row: { no_kk: string | null; dusun: string }; event: Event },
+) {
+  if (event.jenis === 'pindah_dusun' && comparable(event.dusun) === comparable(row.dusun))
+    throw wrong('dusun', PERISTIWA_TEXT.sameDusun);
   if (event.jenis !== 'kk') return;
   const { no_kk, hubungan_keluarga } = event;
   if (no_kk === row.no_kk) throw wrong('no_kk', PERISTIWA_TEXT.sameKk);
@@ -107,21 +51,23 @@ async function recordNewEvent(w: Write, { id, event, by }: { id: number; event: 
   if (others.length !== new Set(along).size) throw wrong('anggota', PERISTIWA_TEXT.together);
   const who = [row, ...others];
   await checkDay(w, { who, tanggal: event.tanggal });
-  await checkCard(w, { row, event });
-  const { change, line, entry } = recorder(w, { by });
+  await checkPlace(w, { row, event });
+  const { change, line, entry, open } = await recorder(w, { by });
   for (const one of who) {
     const own = event.jenis === 'kk' && one === row ? { hubungan_keluarga: event.hubungan_keluarga } : {};
     await change(one, { ...stateAfter(event), ...own }, event.jenis);
-    await line(event, one);
+    await line({ ...event, dusun_tujuan: event.jenis === 'pindah_dusun' ? event.dusun : null }, one);
   }
   const left = family.filter((one) => !others.includes(one));
   const isHead = (one: { hubungan_keluarga: string }) => one.hubungan_keluarga === KEPALA_KELUARGA;
-  if (who.some(isHead) && left.length > 0 && !left.some(isHead)) {
+  // A move inside the village leaves the family card as it is.
+  if (event.jenis !== 'pindah_dusun' && who.some(isHead) && left.length > 0 && !left.some(isHead)) {
     const next = left.find((one) => one.id === event.kepala_id);
     if (!next) throw wrong('kepala_id', PERISTIWA_TEXT.head);
     await change(next, { hubungan_keluarga: KEPALA_KELUARGA }, event.jenis);
   }
   await entry(event.jenis, id);
+  return lateMonth(open, event.tanggal) && open;
 }
 
 /** Throws a 409 if one of these residents has a later event. */
@@ -130,6 +76,12 @@ async function checkLast({ tx }: Write, events: readonly { id: number; penduduk_
   const last = Math.max(...events.map(({ id }) => id));
   const where = { penduduk_id: { in: ids }, id: { gt: last }, dibatalkan: false, jenis: { not: 'batal' } };
   if ((await tx.peristiwaPenduduk.count({ where })) > 0) throw conflict(PERISTIWA_TEXT.notLast);
+}
+
+/** Returns the month in which a cancellation counts: the event's, or the first open one if that is closed. */
+function cancelledIn(open: Masa | null, { masa, tanggal }: { masa: Date | null; tanggal: Date }): Date | null {
+  const own = fromDateColumn(masa ?? tanggal);
+  return lateMonth(open, own) ?? toDateColumn(firstDay(masaOf(own)));
 }
 
 /** Cancels an event for all residents that it changed. Deletes a row that it made. */
@@ -145,7 +97,7 @@ async function cancel(w: Write, { id, input, by }: EventRequest & { input: { jen
   await tx.$queryRaw`SELECT p.id FROM penduduk p JOIN riwayat_penduduk r ON r.penduduk_id = p.id
     WHERE r.kelompok = ${kelompok}::uuid ORDER BY p.id FOR UPDATE OF p`;
   const history = await tx.riwayatPenduduk.findMany({ where: { kelompok }, include: { penduduk: true } });
-  const { change, line, entry } = recorder(w, { by, kelompok });
+  const { change, cancellation, entry, open } = await recorder(w, { by, kelompok });
   for (const { penduduk, perubahan } of history) {
     const changes = perubahan as Change[];
     const before = Object.fromEntries(changes.map(({ kolom, dari }) => [kolom, dari ?? emptyOf(kolom)]));
@@ -155,71 +107,21 @@ async function cancel(w: Write, { id, input, by }: EventRequest & { input: { jen
   }
   await tx.peristiwaPenduduk.updateMany({ where: { kelompok }, data: { dibatalkan: true } });
   const made = history.length === 0 && (event.jenis === 'lahir' || event.jenis === 'datang');
-  await line({ jenis: 'batal', tanggal: villageDay(), catatan: input.catatan }, { id, nama: event.nama });
+  const masa = cancelledIn(open, event);
+  await cancellation({ id, nama: event.nama }, { masa, catatan: input.catatan });
   if (made) await tx.penduduk.delete({ where: { id } });
   await entry('batal', id);
+  return null;
 }
 
-/** Records or cancels an event of a resident. Throws a 404, 400 or 409 with instructions. */
-export const recordEvent = (ctx: Context, { id, input, by }: EventRequest): Promise<void> =>
+/**
+ * Records or cancels an event of a resident. Returns the month in which a late event counts, or null. Throws a 404, 400
+ * or 409 with instructions.
+ */
+export const recordEvent = (ctx: Context, { id, input, by }: EventRequest): Promise<Masa | null> =>
   write(ctx, { by }, async (w) => {
-    await (input.jenis === 'batal' ? cancel(w, { id, input, by }) : recordNewEvent(w, { id, event: input, by }));
+    const late =
+      input.jenis === 'batal' ? await cancel(w, { id, input, by }) : await recordNewEvent(w, { id, event: input, by });
     await countResidents(w.tx, ctx.now());
-  });
-
-type Arrival = Extract<PendatangInput, { jenis: 'datang' }>;
-type Birth = Extract<PendatangInput, { jenis: 'lahir' }>;
-
-async function newborn({ tx }: Write, { keluarga_id, ...child }: Birth): Promise<Columns> {
-  const parent = await tx.penduduk.findUnique({ where: { id: keluarga_id } });
-  if (!parent?.no_kk || parent.keadaan !== 'hidup') throw wrong('keluarga_id', PERISTIWA_TEXT.family);
-  const { no_kk, agama, kewarganegaraan, alamat, dusun, rw, rt } = parent;
-  return {
-    no_kk,
-    agama,
-    kewarganegaraan,
-    alamat,
-    dusun,
-    rw,
-    rt,
-    hubungan_keluarga: 'Anak',
-    status_kawin: 'Belum kawin',
-    pekerjaan: 'Belum/tidak bekerja',
-    pendidikan_kk: 'Tidak/belum sekolah',
-    tanggal_lahir: child.tanggal,
-    ...child,
-  };
-}
-
-/** Reactivates an existing resident. Returns null if not registered. */
-async function returned(w: Write, { input, by }: { input: Arrival; by: CurrentUser }): Promise<Resident | null> {
-  const nik = input.nik ?? null;
-  const known = nik === null ? null : await w.tx.penduduk.findUnique({ where: { nik }, select: { id: true } });
-  if (!known) return null;
-  const { row } = await lockFamily(w, known.id);
-  if (row.keadaan !== 'pindah' && row.keadaan !== 'hilang') throw taken(PENDUDUK_TEXT.taken, 'nik');
-  await checkDay(w, { who: [row], tanggal: input.tanggal });
-  const back = { ...input, keadaan: 'hidup', keadaan_tanggal: null };
-  const { change, line } = recorder(w, { by });
-  await change(row, back, input.jenis);
-  await line(input, row);
-  return row;
-}
-
-/** Records a birth or an arrival. Returns the resident's id. Throws a 409 at `nik` if another resident has it. */
-export const recordArrival = (
-  ctx: Context,
-  { input, by }: { input: PendatangInput; by: CurrentUser },
-): Promise<number> =>
-  write(ctx, { by }, async (w) => {
-    const { line, entry } = recorder(w, { by });
-    let row = input.jenis === 'datang' ? await returned(w, { input, by }) : null;
-    if (!row) {
-      const columns = input.jenis === 'lahir' ? await newborn(w, input) : input;
-      row = await w.tx.penduduk.create({ data: written(columns) as Prisma.PendudukCreateInput }).catch(nikIsTaken);
-      await line(input, row);
-    }
-    await entry(input.jenis, row.id);
-    await countResidents(w.tx, ctx.now());
-    return row.id;
+    return late ?? null;
   });

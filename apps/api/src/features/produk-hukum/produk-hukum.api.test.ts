@@ -78,6 +78,27 @@ describe('writing a regulation', () => {
     expect((await read(id)).status).toBe('Berlaku');
   });
 
+  it('keeps the fields of the books, and an edit empties or omits them', async () => {
+    const buku = {
+      tanggal_kesepakatan: '2026-02-27',
+      nomor_lapor: '188/4/2026',
+      tanggal_lapor: '2026-03-05',
+      nomor_lembaran: '3',
+      tanggal_lembaran: '2026-03-03',
+      nomor_berita: '7',
+      tanggal_berita: '2026-03-04',
+      keterangan: 'Perubahan kedua',
+    };
+    const { body } = await post({ ...FIELDS, ...buku }).expect(201);
+    const { id } = body.produk_hukum;
+    expect(await read(id)).toMatchObject(buku);
+    await put(id, FIELDS).expect(200);
+    expect(await read(id)).toMatchObject(buku);
+    await put(id, { ...FIELDS, tanggal_lembaran: '', nomor_lembaran: ' ', keterangan: '' }).expect(200);
+    const emptied = { ...buku, tanggal_lembaran: null, nomor_lembaran: '', keterangan: '' };
+    expect(await read(id)).toMatchObject(emptied);
+  });
+
   it('deletes a regulation once', async () => {
     const { id } = await createProdukHukum();
     const answers = await Promise.all([remove(id), remove(id)]);
@@ -128,6 +149,8 @@ describe('an invalid regulation', () => {
     ['judul', 'Judul paling banyak 200 karakter', { judul: 'x'.repeat(201) }],
     ['tanggal', 'Tanggal ditetapkan harus berupa tanggal', { tanggal: '2026-02-30' }],
     ['tentang', 'Ringkasan memuat karakter yang tidak didukung', { tentang: 'a\u0000b' }],
+    ['tanggal_lapor', 'Tanggal dilaporkan harus berupa tanggal', { tanggal_lapor: '2026-02-30' }],
+    ['nomor_lembaran', 'Nomor Lembaran Desa paling banyak 50 karakter', { nomor_lembaran: '1'.repeat(51) }],
     ['status', 'Status harus salah satu dari Berlaku, Dicabut', { status: 'Draf' }],
   ])('rejects %s: %s', async (path, msg, wrong) => {
     const { id, judul } = await createProdukHukum();

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@pendopo/shared/contract';
 import { produkHukumContract } from '@pendopo/shared/produk-hukum/contract';
 import type { ProdukHukumListQuery } from '@pendopo/shared/produk-hukum/schemas';
 import { PRODUK_HUKUM_TEXT } from '@pendopo/shared/produk-hukum/text';
@@ -6,7 +7,8 @@ import type { DayPage } from '../../domain/content/newest-by-day.ts';
 import { listByDay } from '../../domain/content/publication.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { pdf } from '../../domain/content/row-file.ts';
-import { toDateColumn } from '../../lib/date-column.ts';
+import { given } from '../../domain/write.ts';
+import { toDateColumn, toOptionalDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 
 type ListQuery = Pick<ProdukHukumListQuery, 'q' | 'jenis' | 'tahun'> & { page: DayPage };
@@ -26,13 +28,26 @@ export async function readProdukHukum({ prisma }: Context, id: number) {
   return row;
 }
 
+type Days = Pick<
+  BodyOf<(typeof produkHukumContract)['POST /produk-hukum']>,
+  'tanggal' | 'tanggal_kesepakatan' | 'tanggal_lapor' | 'tanggal_lembaran' | 'tanggal_berita'
+>;
+
+const daysOf = ({ tanggal, tanggal_kesepakatan, tanggal_lapor, tanggal_lembaran, tanggal_berita }: Days) => ({
+  tanggal: toDateColumn(tanggal),
+  ...given({
+    tanggal_kesepakatan: toOptionalDateColumn(tanggal_kesepakatan),
+    tanggal_lapor: toOptionalDateColumn(tanggal_lapor),
+    tanggal_lembaran: toOptionalDateColumn(tanggal_lembaran),
+    tanggal_berita: toOptionalDateColumn(tanggal_berita),
+  }),
+});
+
 export const produkHukumEdits = (ctx: Context) =>
   resource(ctx, produkHukumContract, '/produk-hukum', {
     table: 'produk_hukum',
     text: PRODUK_HUKUM_TEXT,
     file: pdf('produk-hukum'),
-    create: ({ tx }, { tanggal, ...data }) =>
-      tx.produkHukum.create({ data: { ...data, tanggal: toDateColumn(tanggal) } }),
-    update: ({ tx }, { where, data: { tanggal, ...data } }) =>
-      tx.produkHukum.update({ where, data: { ...data, tanggal: toDateColumn(tanggal) } }),
+    create: ({ tx }, data) => tx.produkHukum.create({ data: { ...data, ...daysOf(data) } }),
+    update: ({ tx }, { where, data }) => tx.produkHukum.update({ where, data: { ...data, ...daysOf(data) } }),
   });

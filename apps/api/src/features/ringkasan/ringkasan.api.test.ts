@@ -54,6 +54,7 @@ describe('the officials’ summary', () => {
       surat_lewat: 0,
       surat_berhenti: 0,
       libur_kurang: 2027,
+      laporan_belum: null,
       pengaduan_tenggat_hari_ini: 0,
       pengaduan_lewat: 0,
       surat_terlama: [],
@@ -119,6 +120,22 @@ describe('the officials’ summary', () => {
     expect(await ids('hari-ini')).toEqual([today.id]);
     expect(await ids('lewat')).toEqual(late.toReversed());
     await t.http.get('/api/pengaduan?tenggat=besok').set(admin.auth).expect(400);
+  });
+
+  it('names the month whose report is due, from the next first workday on', async () => {
+    const dueAt = async (at: string) => {
+      const app = await createTestApp({ database, now: () => new Date(at) });
+      const { auth } = await createPerson(app, { role: 'admin' });
+      return (await app.http.get('/api/admin/ringkasan').set(auth).expect(200)).body.ringkasan.laporan_belum;
+    };
+    const on = (aktif: boolean) =>
+      t.prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif }, update: { aktif } });
+    const sunday = '2027-02-28T20:00:00Z'; // Monday 1 March in the village
+    expect(await dueAt(sunday)).toBeNull();
+    await on(true);
+    expect(await dueAt(sunday)).toEqual({ tahun: 2027, bulan: 2 });
+    expect(await dueAt('2027-05-02T03:00:00Z')).toBeNull(); // a Sunday after Saturday 1 May
+    await on(false);
   });
 
   it('reports missing national holidays of this year and, from November on, of the next', async () => {

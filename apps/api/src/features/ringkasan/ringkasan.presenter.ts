@@ -36,7 +36,7 @@ const presentSystem = (sistem: Summary['sistem']): Ringkasan['sistem'] => ({
 });
 
 export function presentRingkasan(summary: Summary): Ringkasan {
-  const { numbers, surat, pengaduan, sistem, libur_kurang, persiapan } = summary;
+  const { numbers, surat, pengaduan, sistem, libur_kurang, laporan_belum, persiapan } = summary;
   return {
     surat_menunggu: numbers.surat_menunggu,
     surat_tenggat_hari_ini: numbers.surat_tenggat_hari_ini,
@@ -64,6 +64,7 @@ export function presentRingkasan(summary: Summary): Ringkasan {
     })),
     bulan_ini: presentMonth(summary),
     libur_kurang,
+    laporan_belum,
     persiapan: persiapan.map(({ butir, selesai, kurang, dilewati }) => ({
       butir,
       selesai,

@@ -1,8 +1,13 @@
+import { firstDay, type Masa, masaOf, monthAfter } from '@pendopo/shared/laporan/text';
+import { dayAfter } from '@pendopo/shared/naskah/frame';
+import { nextWorkday } from '@pendopo/shared/pelayanan/janji';
 import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { readServerState } from '../../domain/night/server-state.ts';
-import { readPelayanan, yearsWithHolidays } from '../../domain/requests/pelayanan.ts';
+import { jadwalOf, readPelayanan, yearsWithHolidays } from '../../domain/requests/pelayanan.ts';
+import { isBefore, lastClosed } from '../../domain/residents/months.ts';
+import { isRegisterOn } from '../../domain/residents/register.ts';
 import { write } from '../../domain/write.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { identifier, join, sql } from '../../lib/sql.ts';
@@ -13,20 +18,23 @@ type Month = { first: string; today: string };
 
 const MOST = 5;
 
+const lastDay = (masa: Masa) => dayAfter(firstDay(monthAfter(masa)), -1);
+
 export async function readSummary(ctx: Context) {
   const { prisma, now } = ctx;
   const today = villageDay(now());
   const month = { first: `${today.slice(0, 8)}01`, today };
-  const [numbers, days, surat, pengaduan, sistem, libur_kurang, persiapan] = await Promise.all([
+  const [numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, persiapan] = await Promise.all([
     readNumbers(prisma, month, now()),
     readDays(prisma, month),
     oldestSurat(prisma),
     oldestPengaduan(prisma),
     readServerState(ctx),
     missingHolidays(prisma, today),
+    dueReport(prisma, today),
     readPersiapan(prisma),
   ]);
-  return { numbers, days, surat, pengaduan, sistem, libur_kurang, persiapan };
+  return { numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, persiapan };
 }
 
 export type Summary = Awaited<ReturnType<typeof readSummary>>;
@@ -39,6 +47,18 @@ export const startNew = (ctx: Context, by: Actor) =>
     const perubahan = [{ kolom: 'cadangan', dari: before?.arsip_lain ?? null, ke: 'Mulai baru' }];
     await audit.entry({ aksi: 'ubah', jenis: 'desa', sasaran_id: 1, label: 'Mulai baru', perubahan });
   });
+
+/** Returns the month whose report is due. Null before the first workday after it, and while the register is off. */
+async function dueReport(prisma: Reader, today: string): Promise<Masa | null> {
+  if (!(await isRegisterOn(prisma))) return null;
+  const last = await lastClosed(prisma);
+  const now = masaOf(today);
+  const ended = monthAfter(now, -1);
+  const next = last ? monthAfter(last) : ended;
+  if (!isBefore(next, now)) return null;
+  const firstWorkday = nextWorkday(jadwalOf(await readPelayanan(prisma)), lastDay(ended));
+  return isBefore(next, ended) || today >= firstWorkday ? next : null;
+}
 
 /** Returns the first year without national holidays, or null. From November on it checks the next year, too. */
 async function missingHolidays(prisma: Reader, today: string): Promise<number | null> {

@@ -228,7 +228,7 @@ describe('a count runs', () => {
       ['Mawar', 1],
       ['Melati', 1],
     ]);
-    const event = { jenis: 'pindah', tanggal: '2026-11-01', tempat: 'Kota' };
+    const event = { jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-11-01', tempat: 'Kota' };
     await t.http.post(`/api/penduduk/${id}/peristiwa`).set(operator.auth).send(event).expect(201);
     expect(await rounded('utama')).toContainEqual(['Total Penduduk', 1]);
   });

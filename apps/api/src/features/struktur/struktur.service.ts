@@ -1,16 +1,16 @@
 import { JENIS_JEJAK } from '@pendopo/shared/jejak/text';
 import { strukturContract } from '@pendopo/shared/struktur/contract';
 import type { SaveStrukturInput } from '@pendopo/shared/struktur/schemas';
-import { STRUKTUR_TEXT, TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
+import { STRUKTUR_TEXT } from '@pendopo/shared/struktur/text';
 import { SPECIFICATION } from '@pendopo/shared/text/sebutan';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
-import { levelColumns, storedLevel } from '../../domain/content/post-level.ts';
+import { levelColumns, peopleIn } from '../../domain/content/post-level.ts';
 import { resource } from '../../domain/content/resource.ts';
 import { picture } from '../../domain/content/row-file.ts';
 import { publicPictures, swapPicture, type Write, write } from '../../domain/write.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Reader, Transaction } from '../../lib/prisma.ts';
+import type { Transaction } from '../../lib/prisma.ts';
 import { strukturChanges } from './struktur.jejak.ts';
 import type { StrukturSave } from './struktur.photos.ts';
 
@@ -19,13 +19,6 @@ type Person = Awaited<ReturnType<typeof peopleIn>>[number];
 const folder = 'struktur';
 // Serializes saves of the whole list, because each of them writes the order of all rows.
 const WHOLE_LIST_LOCK = 7_361_203;
-
-async function peopleIn({ struktur }: Pick<Reader, 'struktur'>) {
-  const rows = await struktur.findMany({ orderBy: [{ urutan: 'asc' }, { id: 'asc' }] });
-  return rows
-    .map((row) => ({ ...row, tipe: storedLevel(row) }))
-    .sort((a, b) => TIPE_STRUKTUR.indexOf(a.tipe) - TIPE_STRUKTUR.indexOf(b.tipe));
-}
 
 export const listPeople = ({ prisma }: Context) => peopleIn(prisma);
 

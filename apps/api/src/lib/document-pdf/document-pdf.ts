@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { BadFile, HttpError, unavailable } from '../errors.ts';
 import { WORKER_THREADS } from '../worker-threads.ts';
 import type { DocumentPdf, DocumentPdfInput } from './document-pdf-input.ts';
+import type { ReportPdfInput } from './report-pdf-input.ts';
 import type { Scan } from './scan-copy.ts';
 
 export type DocumentPdfs = ReturnType<typeof createDocumentPdfs>;
@@ -23,7 +24,7 @@ export function createDocumentPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 6
   const documents = startThread();
   const uploads = startThread();
 
-  async function run<T>(thread: Piscina, name: 'make' | 'copy' | 'locked', input: unknown): Promise<T> {
+  async function run<T>(thread: Piscina, name: 'make' | 'report' | 'copy' | 'locked', input: unknown): Promise<T> {
     if (thread.queueSize >= queue) throw unavailable();
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -36,6 +37,8 @@ export function createDocumentPdfs({ queue = 100, timeoutMs = 15_000, idleMs = 6
   return {
     /** Throws for characters that cannot be printed. */
     make: (input: DocumentPdfInput) => run<DocumentPdf>(documents, 'make', input),
+
+    report: (input: ReportPdfInput) => run<DocumentPdf>(documents, 'report', input),
 
     /** Marks every page with SALINAN. Throws a 400 if the scan is unreadable. */
     async markedCopy(scan: Scan): Promise<Uint8Array> {

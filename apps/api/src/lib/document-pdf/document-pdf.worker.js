@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { make, copy, locked } = await import('./document-pdf.task.ts');
+export const { make, report, copy, locked } = await import('./document-pdf.task.ts');

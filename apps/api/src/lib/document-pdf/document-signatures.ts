@@ -78,7 +78,9 @@ function verification({ alamat, tautan, kode }: Verification, { empty, ...settin
   };
 }
 
-export function signature(input: DocumentPdfInput, setting: Setting): Item {
+type Signed = Pick<DocumentPdfInput, 'tempatTanggal' | 'penandatangan' | 'verifikasi' | 'pratinjau'>;
+
+export function signature(input: Signed, setting: Setting): Item {
   const { style, column } = setting;
   const { size, leading } = style;
   const right = rightOf(column);

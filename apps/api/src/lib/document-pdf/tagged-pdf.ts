@@ -7,7 +7,12 @@ import type { Line } from './text-lines.ts';
 type Element = PDFKit.PDFStructureElement;
 type Area = { x: number; top: number; width: number; height: number };
 type TextStyle = { x: number; baseline: number; face: Face; size: number };
-type ElementOptions = { alt?: string; scope?: 'Row'; bbox?: [number, number, number, number]; placement?: string };
+type ElementOptions = {
+  alt?: string;
+  scope?: 'Row' | 'Column';
+  bbox?: [number, number, number, number];
+  placement?: string;
+};
 type Description = { title: string; subject: string; date: Date };
 
 // PDF/A requires a description of every metadata property outside its standard.

@@ -18,6 +18,7 @@ import { PENDUDUK_COLUMNS } from '../../features/penduduk/components/penduduk-co
 import { Verification } from '../../features/penduduk/components/verification.tsx';
 import { seorangQuery } from '../../features/penduduk/penduduk.queries.ts';
 import { Events } from '../../features/peristiwa/components/events.tsx';
+import { TemporaryStay } from '../../features/peristiwa/components/temporary-stay.tsx';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { useQuery } from '../../lib/http/use-query.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
@@ -62,6 +63,7 @@ function Resident({ penduduk }: { penduduk: Penduduk }) {
         <FamilyCard penduduk={penduduk} />
         <Family penduduk={penduduk} />
         <Events penduduk={penduduk} />
+        <TemporaryStay penduduk={penduduk} />
         <Letters id={penduduk.id} />
         <Verification penduduk={penduduk} />
         <History penduduk={penduduk} />

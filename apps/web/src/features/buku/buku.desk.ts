@@ -18,6 +18,14 @@ export const screens = [
     page: () => import('./pages/buku-ekspedisi.page.tsx'),
   }),
   screen({
+    path: '/admin/buku-umum',
+    title: 'Buku Administrasi Umum',
+    access: 'official',
+    params: ['buku', 'tahun', 'bulan'],
+    rail: [{ group: 'Naskah', order: 6, label: 'Buku umum' }],
+    page: () => import('./pages/buku-umum.page.tsx'),
+  }),
+  screen({
     path: '/admin/buku-penduduk',
     title: 'Buku Penduduk',
     access: 'official',

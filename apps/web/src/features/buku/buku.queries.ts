@@ -1,6 +1,13 @@
-import type { BarisInduk, BarisMutasi, MasaBuku } from '@pendopo/shared/buku/penduduk';
-import type { koreksiAgendaSchema, koreksiEkspedisiSchema, tulisAgendaSchema } from '@pendopo/shared/buku/schemas';
+import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
+import type {
+  BarisAparat,
+  koreksiAgendaSchema,
+  koreksiEkspedisiSchema,
+  SaveAparatInput,
+  tulisAgendaSchema,
+} from '@pendopo/shared/buku/schemas';
 import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
+import type { BukuPeraturan } from '@pendopo/shared/buku/umum';
 import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';
@@ -31,6 +38,14 @@ export const bukuQueries = {
   /** Residents added and removed in the period. */
   b2: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
     query('/buku/penduduk/b2', { ...period, cursor, limit }),
+  /** A register of regulations of a period, oldest first. */
+  peraturan: (buku: BukuPeraturan, period: Period) => query('/buku/peraturan', { buku, ...period }),
+  aparat: query('/buku/aparat'),
+  /** Temporary residents of the period. */
+  b4: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query('/buku/penduduk/b4', { ...period, cursor, limit }),
+  b5: (period: Period, { cursor, limit = String(PAGE_SIZE) }: PageOf) =>
+    query('/buku/penduduk/b5', { ...period, cursor, limit }),
   b3: (period: Period) => query('/buku/penduduk/b3', period),
 };
 
@@ -66,12 +81,20 @@ export async function wholeEkspedisi(period: Period): Promise<Ekspedisi[]> {
 
 type BukuRows<Row> = { rows: Row[]; masa: MasaBuku };
 
-export async function wholeInduk(period: Period): Promise<BukuRows<BarisInduk>> {
+export async function wholeInduk(buku: 'b1' | 'b5', period: Period): Promise<BukuRows<BarisInduk>> {
   const { rows, page } = await whole(
-    (page) => bukuQueries.b1(period, page),
+    (page) => bukuQueries[buku](period, page),
     ({ induk }) => induk,
   );
   return { rows, masa: page.masa };
+}
+
+export async function wholeSementara(period: Period): Promise<BarisSementara[]> {
+  const { rows } = await whole(
+    (page) => bukuQueries.b4(period, page),
+    ({ sementara }) => sementara,
+  );
+  return rows;
 }
 
 export async function wholeMutasi(period: Period): Promise<BukuRows<BarisMutasi>> {
@@ -112,4 +135,32 @@ export async function correctEkspedisi(id: number, input: z.input<typeof koreksi
   );
   await invalidate('/buku/ekspedisi?');
   return answer.message;
+}
+
+const APARAT_FAILED = 'Gagal menyimpan data aparat';
+
+/** Enters a person of the organisation chart, or saves an edit. Returns the server's message. */
+export async function saveAparat(
+  { id, struktur_id, updatedAt }: Pick<BarisAparat, 'id' | 'struktur_id' | 'updatedAt'>,
+  input: SaveAparatInput,
+): Promise<string> {
+  const { message } = await (id === null
+    ? call('POST /buku/aparat', {
+        body: { ...input, ...(struktur_id !== null && { struktur_id }) },
+        fallback: APARAT_FAILED,
+      })
+    : call('PUT /buku/aparat/:id', { params: { id }, body: { ...input, updatedAt }, fallback: APARAT_FAILED }));
+  await invalidate('/buku/aparat');
+  return message;
+}
+
+export const reloadAparat = async (id: number | null): Promise<BarisAparat | null> =>
+  (await refetch(bukuQueries.aparat)).aparat.find((row) => row.id === id) ?? null;
+
+export async function deleteAparat(id: number): Promise<string> {
+  try {
+    return (await call('DELETE /buku/aparat/:id', { params: { id }, fallback: 'Gagal menghapus data aparat' })).message;
+  } finally {
+    await invalidate('/buku/aparat');
+  }
 }

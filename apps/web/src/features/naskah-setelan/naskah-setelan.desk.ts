@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/naskah/setelan',
     title: 'Setelan Surat',
     access: 'admin',
-    rail: [{ group: 'Naskah', order: 7, label: 'Setelan surat' }],
+    rail: [{ group: 'Naskah', order: 8, label: 'Setelan surat' }],
     page: () => import('./pages/setelan-surat.page.tsx'),
   }),
 ];

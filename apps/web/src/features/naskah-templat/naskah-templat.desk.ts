@@ -5,7 +5,7 @@ export const screens = [
     path: '/admin/naskah/templat',
     title: 'Templat Surat',
     access: 'admin',
-    rail: [{ group: 'Naskah', order: 6, label: 'Templat surat' }],
+    rail: [{ group: 'Naskah', order: 7, label: 'Templat surat' }],
     page: () => import('./pages/templat.page.tsx'),
   }),
   screen({

@@ -1,4 +1,8 @@
-import type { pendatangInputSchema, peristiwaInputSchema } from '@pendopo/shared/peristiwa/schemas';
+import type {
+  pendatangInputSchema,
+  peristiwaInputSchema,
+  sementaraInputSchema,
+} from '@pendopo/shared/peristiwa/schemas';
 import type * as z from 'zod/mini';
 import { residentsChanged } from '../../domain/residents/residents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
@@ -10,6 +14,14 @@ export async function recordEvent(id: number, body: z.input<typeof peristiwaInpu
   const answer = await call('POST /penduduk/:id/peristiwa', { params: { id }, body, fallback: EVENT_FAILED });
   await residentsChanged();
   return answer;
+}
+
+/** Marks a resident as temporary or, with null, as permanent. Returns the server's message. */
+export async function markTemporary(id: number, body: z.input<typeof sementaraInputSchema>): Promise<string> {
+  const request = { params: { id }, body, fallback: 'Gagal menyimpan' };
+  const { message } = await call('PUT /penduduk/:id/sementara', request);
+  await residentsChanged();
+  return message;
 }
 
 export async function recordArrival(body: z.input<typeof pendatangInputSchema>) {

@@ -29,6 +29,8 @@ type Sheet = PrintedLines & { kertas: NaskahSetelan['kertas']; desa: string; str
 type BookPageProps = {
   /** Path of the exports, below /api. */
   path: Parameters<typeof ExportButton>[0]['path'];
+  /** Query of the exports besides the period. */
+  params?: Readonly<Record<string, string>>;
   /** Printed title. The screen's title by default. */
   title?: string;
   /** True if the file contains NIKs. Admins can export them unmasked and must give a reason. */
@@ -36,7 +38,8 @@ type BookPageProps = {
   choice?: ReactNode;
   lead: string;
   period: Period;
-  onPeriod: (part: Partial<Period>) => void;
+  /** Absent for a register without a period. */
+  onPeriod?: (part: Partial<Period>) => void;
   head: Parameters<typeof BookSheet>[0]['head'];
   lines: (period: Period) => Promise<PrintedLines>;
   actions?: ReactNode;
@@ -75,14 +78,14 @@ export function BookPage(props: BookPageProps) {
           <Button variant="secondary" size="small" disabled={printing.isMutating} onClick={print}>
             Cetak
           </Button>
-          <ExportButton path={path} params={period} hasNik={hasNik} reason="alasan" />
+          <ExportButton path={path} params={{ ...period, ...props.params }} hasNik={hasNik} reason="alasan" />
         </div>
       }
     >
       <div className="stack-16">
         <div className={styles.period}>
           {choice}
-          <PeriodFilter period={period} onChange={onPeriod} />
+          {onPeriod && <PeriodFilter period={period} onChange={onPeriod} />}
         </div>
         {printing.error && <FormFailure>{messageOf(printing.error, 'Gagal menyiapkan buku')}</FormFailure>}
         {children}

@@ -1,40 +1,28 @@
 import {
-  type BarisInduk,
-  type BarisMutasi,
-  type BarisRekap,
   BUKU_PENDUDUK,
   type BukuPenduduk,
-  jumlahRekap,
   KOLOM_INDUK,
+  KOLOM_KTP,
   KOLOM_MUTASI,
-  KOLOM_REKAP,
+  KOLOM_SEMENTARA,
   type MasaBuku,
   selInduk,
+  selKtp,
   selMutasi,
-  selRekap,
+  selSementara,
 } from '@pendopo/shared/buku/penduduk';
-import { hariBuku } from '@pendopo/shared/buku/text';
-import type { PageMeta } from '@pendopo/shared/common';
-import { alamatPenduduk } from '@pendopo/shared/penduduk/alamat';
-import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
+import { jumlahRekap, KOLOM_REKAP, selRekap } from '@pendopo/shared/buku/rekap';
 import type { Words } from '@pendopo/shared/text/sebutan';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Badge } from '../../../components/badge.tsx';
-import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { InboxList } from '../../../components/inbox-list.tsx';
-import { Link } from '../../../components/link.tsx';
-import { QueryState } from '../../../components/query-state.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import type { Query } from '../../../lib/http/query.ts';
 import { refetch } from '../../../lib/http/query-cache.ts';
-import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
-import { usePages } from '../../../lib/use-pages.ts';
 import { useWords } from '../../../lib/words.ts';
-import { bukuQueries, type Period, wholeInduk, wholeMutasi } from '../buku.queries.ts';
+import { bukuQueries, type Period, wholeInduk, wholeMutasi, wholeSementara } from '../buku.queries.ts';
 import { BookPage, type PrintedLines } from '../components/book-page.tsx';
-import { monthChips, usePeriod } from '../components/use-period.ts';
+import { heads } from '../components/heads.ts';
+import { Induk, Ktp, Mutasi, Rekap, Sementara } from '../components/resident-books.tsx';
+import { usePeriod } from '../components/use-period.ts';
 
 const BOOKS = Object.keys(BUKU_PENDUDUK) as BukuPenduduk[];
 const OPTIONS = BOOKS.map((value) => ({ value, label: `${value.replace('b', 'B.')} ${BUKU_PENDUDUK[value]}` }));
@@ -43,22 +31,9 @@ const LEAD: Record<BukuPenduduk, string> = {
   b1: 'Penduduk pada akhir masa yang dipilih, model B.1 Permendagri 47/2016. NIK dan nomor KK tersamar; yang utuh ada pada unduhan dengan alasan.',
   b2: 'Kelahiran, kedatangan, kematian, dan kepindahan, model B.2 Permendagri 47/2016.',
   b3: 'Jumlah awal, tambahan, pengurangan, dan jumlah akhir, model B.3 Permendagri 47/2016.',
+  b4: 'Penduduk ber-KTP daerah lain yang tinggal pada masa yang dipilih, model B.4 Permendagri 47/2016.',
+  b5: 'Penduduk pada akhir masa yang dipilih, model B.5 Permendagri 47/2016. NIK dan nomor KK tersamar; yang utuh ada pada unduhan dengan alasan.',
 };
-
-type Head = { text: string; columns?: number; rows?: number };
-
-/** Returns the head rows of a table. Columns named `Lahir: L` and `Lahir: P` share a cell above them. */
-function heads(columns: readonly string[]): Head[][] {
-  const named = columns.map((text) => text.split(': '));
-  const isGrouped = named.some(([, own]) => own !== undefined);
-  const above = named.flatMap(([text = '', own], at): Head[] => {
-    if (own === undefined) return [{ text, ...(isGrouped && { rows: 2 }) }];
-    const wide = named.filter(([group, below]) => group === text && below !== undefined).length;
-    return named[at - 1]?.[0] === text ? [] : [{ text, columns: wide }];
-  });
-  const below = named.flatMap(([, own]) => (own === undefined ? [] : [{ text: own }]));
-  return isGrouped ? [above, below] : [above];
-}
 
 /** Returns the note of a printed register. Throws if the period has no records. */
 function noteOf({ terekam, catatan }: MasaBuku): string {
@@ -73,7 +48,7 @@ const PRINTED: Record<
   b1: {
     head: () => heads(KOLOM_INDUK),
     async lines(period, words) {
-      const { rows, masa } = await wholeInduk(period);
+      const { rows, masa } = await wholeInduk('b1', period);
       return { rows: rows.map((row) => selInduk(row, words)), note: noteOf(masa) };
     },
   },
@@ -86,10 +61,21 @@ const PRINTED: Record<
   },
   b3: {
     head: (words) => heads(KOLOM_REKAP.map(words)),
-    async lines(period) {
+    async lines(period, words) {
       const { rekap, masa } = await refetch(bukuQueries.b3(period));
-      const rows = rekap.map((row, at) => selRekap(row, at + 1));
-      return { rows: [...rows, ['', 'Jumlah', ...jumlahRekap(rekap).map(String)]], note: noteOf(masa) };
+      const rows = rekap.map((row, at) => selRekap(row, { urut: at + 1, words }));
+      return { rows: [...rows, ['', 'Jumlah', ...jumlahRekap(rekap).map(String), '']], note: noteOf(masa) };
+    },
+  },
+  b4: {
+    head: () => heads(KOLOM_SEMENTARA),
+    lines: async (period) => ({ rows: (await wholeSementara(period)).map(selSementara) }),
+  },
+  b5: {
+    head: (words) => heads(KOLOM_KTP.map((head) => words(head))),
+    async lines(period, words) {
+      const { rows, masa } = await wholeInduk('b5', period);
+      return { rows: rows.map((row) => selKtp(row, words)), note: noteOf(masa) };
     },
   },
 };
@@ -100,7 +86,7 @@ export function BukuPendudukPage() {
   const buku = BOOKS.find((one) => one === params.get('buku')) ?? 'b1';
   const { period, change } = usePeriod();
   const { head, lines } = PRINTED[buku];
-  const List = { b1: Induk, b2: Mutasi, b3: Rekap }[buku];
+  const List = { b1: Induk, b2: Mutasi, b3: Rekap, b4: Sementara, b5: Ktp }[buku];
   const choose = (next: string) => setParams({ ...Object.fromEntries(params), buku: next }, { replace: true });
   return (
     <BookPage
@@ -112,7 +98,7 @@ export function BukuPendudukPage() {
       onPeriod={change}
       head={head(words)}
       lines={(chosen) => lines(chosen, words)}
-      hasNik={buku === 'b1'}
+      hasNik={buku === 'b1' || buku === 'b4' || buku === 'b5'}
       choice={
         <SelectField
           name="buku"
@@ -125,157 +111,5 @@ export function BukuPendudukPage() {
     >
       <List period={period} change={change} />
     </BookPage>
-  );
-}
-
-type ListProps = ReturnType<typeof usePeriod>;
-
-const INDUK_COLUMNS: readonly Column<BarisInduk>[] = [
-  { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
-  { header: 'Nama', cell: ({ id, nama }) => <Link to={`/admin/penduduk/${id}`}>{nama}</Link>, rowHeader: true },
-  { header: 'NIK', cell: ({ nik }) => <span translate="no">{nik ?? 'Belum ber-NIK'}</span>, nowrap: true },
-  { header: 'Lahir', cell: ({ tanggal_lahir }) => hariBuku(tanggal_lahir), nowrap: true },
-  { header: 'Pekerjaan', cell: ({ pekerjaan }) => pekerjaan, minor: true },
-  { header: 'Kedudukan', cell: ({ hubungan_keluarga }) => hubungan_keluarga },
-  { header: 'Alamat', cell: (row, words) => alamatPenduduk(row, words) },
-];
-
-type RecordedProps = { masa: MasaBuku; children: ReactNode };
-
-/** Adds a note if a part of the period has no records. */
-function Recorded({ masa: { terekam, catatan }, children }: RecordedProps) {
-  if (terekam === 'seluruhnya') return children;
-  if (terekam === 'tidak') return <p>{catatan}</p>;
-  return (
-    <>
-      <p className="quiet">{catatan}</p>
-      {children}
-    </>
-  );
-}
-
-type Lines<Page, Row> = ListProps & {
-  name: string;
-  caption: string;
-  columns: readonly Column<Row>[];
-  pages: (cursor: string | undefined) => Query<Page>;
-  rowsOf: (page: Page) => readonly Row[];
-  loading: string;
-  words: Pick<Parameters<typeof InboxList>[0]['words'], 'none' | 'noneHint' | 'noMatch'>;
-};
-
-function BookLines<Page extends { meta: PageMeta; masa: MasaBuku }, Row extends { id: number }>(
-  props: Lines<Page, Row>,
-) {
-  const { period, change, name, caption, columns, rowsOf, loading, words } = props;
-  const pages = usePages(name);
-  const query = useQuery(props.pages(pages.cursor), KEEP);
-  return (
-    <QueryState query={query} loading={loading} failed="Gagal mengambil buku penduduk">
-      {(page) => (
-        <Recorded masa={page.masa}>
-          <InboxList
-            caption={caption}
-            compact
-            columns={columns}
-            rows={rowsOf(page)}
-            words={{ ...words, showAll: 'Tampilkan semua bulan' }}
-            filter={{ q: '', chips: monthChips(period, change) }}
-            pager={pages.pager({ meta: page.meta, shown: rowsOf(page).length })}
-            busy={query.isPlaceholderData}
-            onClear={() => change({ bulan: '' })}
-          />
-        </Recorded>
-      )}
-    </QueryState>
-  );
-}
-
-const Induk = (props: ListProps) => (
-  <BookLines
-    {...props}
-    name="induk"
-    caption={BUKU_PENDUDUK.b1}
-    columns={INDUK_COLUMNS}
-    pages={(cursor) => bukuQueries.b1(props.period, { cursor })}
-    rowsOf={({ induk }) => induk}
-    loading="Memuat buku induk..."
-    words={{
-      none: 'Belum ada penduduk pada buku ini.',
-      noneHint: 'Data penduduk masih kosong.',
-      noMatch: 'Tidak ada penduduk pada bulan ini.',
-    }}
-  />
-);
-
-const MUTASI_COLUMNS: readonly Column<BarisMutasi>[] = [
-  { header: 'No.', cell: ({ urut }) => urut, numeric: true, nowrap: true },
-  { header: 'Tanggal', cell: ({ tanggal }) => hariBuku(tanggal), nowrap: true },
-  {
-    header: 'Nama',
-    rowHeader: true,
-    cell: ({ nama, dibatalkan }) => (
-      <>
-        {nama} {dibatalkan && <Badge>Batal</Badge>}
-      </>
-    ),
-  },
-  { header: 'Peristiwa', cell: ({ jenis }) => PERISTIWA[jenis] },
-  { header: 'Asal, tujuan, tempat', cell: ({ tempat }) => tempat },
-  { header: 'Keterangan', cell: ({ catatan }) => catatan },
-];
-
-const Mutasi = (props: ListProps) => (
-  <BookLines
-    {...props}
-    name="mutasi"
-    caption={BUKU_PENDUDUK.b2}
-    columns={MUTASI_COLUMNS}
-    pages={(cursor) => bukuQueries.b2(props.period, { cursor })}
-    rowsOf={({ mutasi }) => mutasi}
-    loading="Memuat buku mutasi..."
-    words={{
-      none: 'Belum ada peristiwa pada buku ini.',
-      noneHint: 'Peristiwa dicatat di halaman penduduknya.',
-      noMatch: 'Tidak ada peristiwa pada bulan ini.',
-    }}
-  />
-);
-
-const sum = ({ l, p }: BarisRekap['lahir']) => l + p;
-const all = ({ wni, wna }: BarisRekap['awal']) => sum(wni) + sum(wna);
-
-function Rekap({ period }: ListProps) {
-  const words = useWords();
-  const query = useQuery(bukuQueries.b3(period), KEEP);
-  const columns: readonly Column<BarisRekap>[] = [
-    { header: words('{Dusun}'), cell: ({ dusun }) => dusun || 'Belum diisi', rowHeader: true },
-    { header: 'Awal', cell: ({ awal }) => all(awal), numeric: true },
-    { header: 'Lahir', cell: ({ lahir }) => sum(lahir), numeric: true },
-    { header: 'Datang', cell: ({ datang }) => sum(datang), numeric: true },
-    { header: 'Meninggal', cell: ({ meninggal }) => sum(meninggal), numeric: true },
-    { header: 'Pindah', cell: ({ pindah }) => sum(pindah), numeric: true },
-    { header: 'Akhir', cell: ({ akhir }) => all(akhir), numeric: true },
-    { header: 'KK', cell: ({ kk }) => kk, numeric: true },
-  ];
-  return (
-    <QueryState query={query} loading="Memuat rekapitulasi..." failed="Gagal mengambil buku penduduk">
-      {({ rekap, masa }) => (
-        <Recorded masa={masa}>
-          {rekap.length === 0 ? (
-            <p className="quiet">Data penduduk masih kosong.</p>
-          ) : (
-            <DataTable
-              caption={BUKU_PENDUDUK.b3}
-              captionHidden
-              compact
-              columns={columns}
-              rows={rekap}
-              rowKey={({ dusun }) => dusun}
-            />
-          )}
-        </Recorded>
-      )}
-    </QueryState>
   );
 }

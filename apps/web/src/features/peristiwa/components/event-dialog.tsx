@@ -1,4 +1,4 @@
-import { KEPALA_KELUARGA } from '@pendopo/shared/penduduk/kode';
+import { KEPALA_KELUARGA, TUJUAN_PINDAH } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
@@ -8,7 +8,9 @@ import {
   pendatangInputSchema,
   peristiwaInputSchema,
 } from '@pendopo/shared/peristiwa/schemas';
+import { RINCIAN_LABEL, type Rincian } from '@pendopo/shared/peristiwa/text';
 import { villageDay } from '@pendopo/shared/text/dates';
+import { type Text, villageTexts, type Words } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { CheckboxGroup } from '../../../components/checkbox-group.tsx';
 import { DateField, SelectField, TextField } from '../../../components/field.tsx';
@@ -16,22 +18,25 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { ColumnField } from '../../../domain/residents/column-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import type { FormSchema } from '../../../lib/forms/validate-form.ts';
+import { useWords } from '../../../lib/words.ts';
 import { recordArrival, recordEvent } from '../peristiwa.queries.ts';
 
 /** The events of a resident's page; a birth belongs to the family. */
-export type EventKind = 'meninggal' | 'pindah' | 'hilang' | 'kk' | 'lahir';
-export const EVENT_TITLE: Record<EventKind, string> = {
+export type EventKind = 'meninggal' | 'pindah' | 'pindah_dusun' | 'hilang' | 'kk' | 'lahir';
+export const EVENT_TITLE = villageTexts({
   lahir: 'Kelahiran di keluarga ini',
   meninggal: 'Meninggal',
   pindah: 'Pindah',
+  pindah_dusun: 'Pindah {dusun}',
   kk: 'Pecah atau gabung KK',
   hilang: 'Hilang',
-};
+}) satisfies Record<EventKind, Text>;
 
 const DAY_LABEL: Record<EventKind, string> = {
   lahir: PENDUDUK_LABEL.tanggal_lahir,
   meninggal: 'Tanggal meninggal',
   pindah: 'Tanggal pindah',
+  pindah_dusun: 'Tanggal pindah',
   kk: 'Tanggal KK baru',
   hilang: 'Tanggal dinyatakan hilang',
 };
@@ -60,7 +65,11 @@ function parentsOf(family: readonly BarisPenduduk[]) {
 }
 
 /** Returns the members who may become the new head, if the head of the family leaves with `along`. */
-function headCandidates(penduduk: Penduduk, along: readonly string[]): readonly BarisPenduduk[] {
+function headCandidates(
+  { penduduk, jenis }: Pick<EventDialogProps, 'penduduk' | 'jenis'>,
+  along: readonly string[],
+): readonly BarisPenduduk[] {
+  if (jenis === 'lahir' || jenis === 'pindah_dusun') return [];
   const isAlong = ({ id }: BarisPenduduk) => along.includes(String(id));
   const leaving = [penduduk, ...penduduk.keluarga.filter(isAlong)];
   const left = penduduk.keluarga.filter((member) => !isAlong(member));
@@ -77,6 +86,7 @@ function schemaOf(jenis: EventKind, fixed: object): FormSchema<FormValues> {
 
 /** Records an event of a resident, or a birth in the family. */
 export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: EventDialogProps) {
+  const words = useWords();
   const [along, setAlong] = useState((proposed?.anggota ?? []).map(String));
   const isBirth = jenis === 'lahir';
   const family = takesFamily(jenis) ? { anggota: along } : {};
@@ -89,9 +99,9 @@ export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: Even
       onDone(message);
     },
   });
-  const heads = isBirth ? [] : headCandidates(penduduk, along);
+  const heads = headCandidates({ penduduk, jenis }, along);
   return (
-    <FormModal title={`${EVENT_TITLE[jenis]}: ${penduduk.nama}`} form={form} saveLabel="Catat" onClose={onClose}>
+    <FormModal title={`${words(EVENT_TITLE[jenis])}: ${penduduk.nama}`} form={form} saveLabel="Catat" onClose={onClose}>
       {isBirth && <ChildFields form={form} penduduk={penduduk} proposed={proposed} />}
       <DateField
         {...form.field('tanggal')}
@@ -99,19 +109,7 @@ export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: Even
         defaultValue={proposed?.tanggal || villageDay()}
         max={villageDay()}
       />
-      {(jenis === 'meninggal' || jenis === 'pindah') && (
-        <TextField
-          {...form.field('tempat')}
-          label={jenis === 'pindah' ? 'Tujuan' : 'Tempat meninggal'}
-          defaultValue={proposed?.tempat}
-        />
-      )}
-      {jenis === 'kk' && (
-        <>
-          <ColumnField kolom="no_kk" {...form.field('no_kk')} />
-          <ColumnField kolom="hubungan_keluarga" {...form.field('hubungan_keluarga')} defaultValue={KEPALA_KELUARGA} />
-        </>
-      )}
+      <EventFields {...{ form, penduduk, jenis, proposed }} />
       {takesFamily(jenis) && penduduk.keluarga.length > 0 && (
         <CheckboxGroup
           {...form.field('anggota')}
@@ -129,14 +127,22 @@ export function EventDialog({ penduduk, jenis, proposed, onClose, onDone }: Even
           options={heads.map(optionOf)}
         />
       )}
+      <DateField
+        {...form.field('tanggal_lapor')}
+        label="Tanggal dilaporkan"
+        optional
+        hint="Kosongkan bila hari ini."
+        max={villageDay()}
+      />
       <TextField {...form.field('catatan')} label="Catatan" optional />
     </FormModal>
   );
 }
 
-const takesFamily = (jenis: EventKind) => jenis === 'pindah' || jenis === 'kk';
+const takesFamily = (jenis: EventKind) => jenis === 'pindah' || jenis === 'pindah_dusun' || jenis === 'kk';
 
-type ChildFieldsProps = Pick<EventDialogProps, 'penduduk' | 'proposed'> & { form: ReturnType<typeof useValidatedForm> };
+type Form = { form: ReturnType<typeof useValidatedForm> };
+type ChildFieldsProps = Pick<EventDialogProps, 'penduduk' | 'proposed'> & Form;
 
 function ChildFields({ form, penduduk, proposed }: ChildFieldsProps) {
   const { nama_ayah, nama_ibu } = parentsOf([penduduk, ...penduduk.keluarga]);
@@ -151,3 +157,61 @@ function ChildFields({ form, penduduk, proposed }: ChildFieldsProps) {
     </>
   );
 }
+
+/** Fields that only one kind of event has. */
+function EventFields({ form, jenis, penduduk, proposed }: Omit<EventDialogProps, 'onClose' | 'onDone'> & Form) {
+  const words = useWords();
+  if (jenis === 'pindah')
+    return (
+      <>
+        <SelectField
+          {...form.field('tujuan')}
+          label="Seberapa jauh"
+          placeholder="Pilih"
+          options={destinations(words)}
+        />
+        <TextField {...form.field('tempat')} label="Tujuan" defaultValue={proposed?.tempat} />
+      </>
+    );
+  if (jenis === 'pindah_dusun')
+    return (
+      <>
+        <ColumnField kolom="dusun" {...form.field('dusun')} />
+        <ColumnField kolom="rw" optional {...form.field('rw')} />
+        <ColumnField kolom="rt" optional {...form.field('rt')} />
+        <ColumnField kolom="alamat" optional {...form.field('alamat')} defaultValue={penduduk.alamat} />
+      </>
+    );
+  if (jenis === 'kk')
+    return (
+      <>
+        <ColumnField kolom="no_kk" {...form.field('no_kk')} />
+        <ColumnField kolom="hubungan_keluarga" {...form.field('hubungan_keluarga')} defaultValue={KEPALA_KELUARGA} />
+      </>
+    );
+  if (jenis === 'meninggal')
+    return (
+      <>
+        <TextField {...form.field('tempat')} label="Tempat meninggal" defaultValue={proposed?.tempat} />
+        <DetailFields form={form} details={['jam', 'sebab', 'pelapor', 'no_akta']} />
+      </>
+    );
+  return (
+    jenis === 'lahir' && <DetailFields form={form} details={['jam', 'anak_ke', 'penolong', 'pelapor', 'no_akta']} />
+  );
+}
+
+const destinations = (words: Words) =>
+  Object.entries(TUJUAN_PINDAH).map(([value, label]) => ({ value, label: words(label) }));
+
+const DetailFields = ({ form, details }: Form & { details: readonly Rincian[] }) =>
+  details.map((name) => (
+    <TextField
+      key={name}
+      {...form.field(name)}
+      label={RINCIAN_LABEL[name]}
+      optional
+      {...(name === 'jam' && { placeholder: '07:30' })}
+      {...(name === 'anak_ke' && { inputMode: 'numeric' as const })}
+    />
+  ));

@@ -39,11 +39,12 @@ test('a departure with the whole family needs no new head', async () => {
   expect(dialog.getByLabelText('Kepala keluarga yang baru')).toBeInTheDocument();
   await user.click(dialog.getByLabelText('Indah, Istri'));
   expect(dialog.queryByLabelText('Kepala keluarga yang baru')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Seberapa jauh'), 'Kabupaten/kota lain');
   await user.type(dialog.getByLabelText('Tujuan'), 'Kota Arunika');
   pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah', penduduk: aPenduduk() });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await events.findByText('Peristiwa dicatat: pindah');
-  expect(sent()).toMatchObject([{ jenis: 'pindah', tempat: 'Kota Arunika', anggota: [8] }]);
+  expect(sent()).toMatchObject([{ jenis: 'pindah', tujuan: 'kabupaten', tempat: 'Kota Arunika', anggota: [8] }]);
 });
 
 test('a birth takes the parents from the card', async () => {
@@ -88,4 +89,35 @@ test('an arrival leads to the new row', async () => {
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await screen.findByRole('heading', { name: 'Oki Hermawan' });
+});
+
+test('a move inside the village takes the family along and needs no new head', async () => {
+  const { user, events, press, sent } = await openEvents();
+  const dialog = await press('Pindah dusun', 'Pindah dusun: Oki Hermawan');
+  expect(dialog.queryByLabelText('Kepala keluarga yang baru')).toBeNull();
+  await user.type(dialog.getByLabelText('Dusun'), 'Melati');
+  await user.click(dialog.getByLabelText('Indah, Istri'));
+  pages.answer('POST /penduduk/7/peristiwa', { message: 'Peristiwa dicatat: pindah dusun', penduduk: aPenduduk() });
+  await user.click(dialog.getByRole('button', { name: 'Catat' }));
+  await events.findByText('Peristiwa dicatat: pindah dusun');
+  expect(sent()).toMatchObject([{ jenis: 'pindah_dusun', dusun: 'Melati', anggota: [8] }]);
+});
+
+test('a resident is marked as temporary, and as permanent again', async () => {
+  const sementara = { keturunan: '', asal: 'Kota', maksud: 'Bekerja', didatangi: '', tanggal_datang: '2026-02-01' };
+  const { user } = await openEvents();
+  const stay = within(screen.getByRole('region', { name: 'Penduduk sementara' }));
+  await user.click(stay.getByRole('button', { name: 'Tandai sementara' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penduduk sementara: Oki Hermawan' }));
+  await user.type(dialog.getByLabelText(/^Datang dari/), 'Kota');
+  const saved = aPenduduk({ sementara });
+  pages.answer('GET /penduduk/7', { penduduk: saved });
+  pages.answer('PUT /penduduk/7/sementara', { message: 'Data penduduk sementara disimpan', penduduk: saved });
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await stay.findByText('Data penduduk sementara disimpan');
+  await user.click(await stay.findByRole('button', { name: 'Jadikan penduduk tetap' }));
+  await user.click(await screen.findByRole('button', { name: 'Jadikan tetap' }));
+  await expect
+    .poll(() => pages.requests('PUT /penduduk/7/sementara').map(({ body }) => body))
+    .toMatchObject([{ sementara: { asal: 'Kota' } }, { sementara: null }]);
 });

@@ -1,7 +1,9 @@
-import { PERISTIWA } from '@pendopo/shared/penduduk/kode';
+import { PERISTIWA, TUJUAN_PINDAH } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { Penduduk, Peristiwa } from '@pendopo/shared/penduduk/schemas';
 import { peristiwaInputSchema } from '@pendopo/shared/peristiwa/schemas';
+import { RINCIAN, RINCIAN_LABEL } from '@pendopo/shared/peristiwa/text';
+import type { Words } from '@pendopo/shared/text/sebutan';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
@@ -12,6 +14,7 @@ import { FormModal } from '../../../components/form-modal.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { useWords } from '../../../lib/words.ts';
 import { recordEvent } from '../peristiwa.queries.ts';
 import { EVENT_TITLE, EventDialog, type EventKind } from './event-dialog.tsx';
 
@@ -29,6 +32,7 @@ export function Events({ penduduk }: { penduduk: Penduduk }) {
   const [open, setOpen] = useState<Open>(useProposed(penduduk));
   const [done, setDone] = useState<string | null>(null);
   const navigate = useNavigate();
+  const words = useWords();
   const closing = {
     penduduk,
     onClose: () => setOpen(null),
@@ -46,10 +50,10 @@ export function Events({ penduduk }: { penduduk: Penduduk }) {
         {penduduk.peristiwa.map((one) => (
           <div key={one.id}>
             <p>
-              <strong>{PERISTIWA[one.jenis]}</strong>, {formatDay(one.tanggal)}{' '}
+              <strong>{words(PERISTIWA[one.jenis])}</strong>, {formatDay(one.tanggal)}{' '}
               {one.dibatalkan && <Badge>Dibatalkan</Badge>}
             </p>
-            <p className="quiet">{[one.tempat, one.catatan, `dicatat ${one.oleh}`].filter(Boolean).join(' · ')}</p>
+            <p className="quiet">{detailsOf(one, words).join(' · ')}</p>
             {one === last && (
               <Button variant="secondary" size="small" onClick={() => setOpen(one)}>
                 Batalkan peristiwa ini
@@ -61,7 +65,7 @@ export function Events({ penduduk }: { penduduk: Penduduk }) {
           <div className="row-8">
             {(Object.keys(EVENT_TITLE) as EventKind[]).map((jenis) => (
               <Button key={jenis} variant="secondary" size="small" onClick={() => setOpen({ jenis })}>
-                {EVENT_TITLE[jenis]}
+                {words(EVENT_TITLE[jenis])}
               </Button>
             ))}
           </div>
@@ -75,6 +79,16 @@ export function Events({ penduduk }: { penduduk: Penduduk }) {
   );
 }
 
+function detailsOf(one: Peristiwa, words: Words): string[] {
+  const reported = one.tanggal_lapor !== one.tanggal && `dilaporkan ${formatDay(one.tanggal_lapor)}`;
+  const details = RINCIAN.flatMap((name) => (one.rincian[name] ? [`${RINCIAN_LABEL[name]} ${one.rincian[name]}`] : []));
+  const destination = one.tujuan && words(TUJUAN_PINDAH[one.tujuan]);
+  const moved = one.dusun_tujuan && words`ke {dusun} ${one.dusun_tujuan}`;
+  return [one.tempat, destination, moved, ...details, one.catatan, reported, `dicatat ${one.oleh}`].filter(
+    (detail): detail is string => Boolean(detail),
+  );
+}
+
 type CancelDialogProps = {
   penduduk: Penduduk;
   event: Peristiwa;
@@ -85,6 +99,7 @@ type CancelDialogProps = {
 };
 
 function CancelDialog({ penduduk, event, onClose, onDone, onRemoved }: CancelDialogProps) {
+  const words = useWords();
   const cancelling = { jenis: 'batal', peristiwa_id: event.id } as const;
   const form = useValidatedForm({
     schema: { safeParse: (texts: unknown) => peristiwaInputSchema.safeParse({ ...(texts as object), ...cancelling }) },
@@ -97,7 +112,7 @@ function CancelDialog({ penduduk, event, onClose, onDone, onRemoved }: CancelDia
   });
   return (
     <FormModal
-      title={`Batalkan: ${PERISTIWA[event.jenis].toLowerCase()}`}
+      title={`Batalkan: ${words(PERISTIWA[event.jenis]).toLowerCase()}`}
       form={form}
       saveLabel="Batalkan peristiwa"
       exitLabel="Kembali"

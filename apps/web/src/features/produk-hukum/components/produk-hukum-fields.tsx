@@ -4,6 +4,7 @@ import { PictureField } from '../../../components/picture-field.tsx';
 import type { FieldOf } from '../../../domain/publications/publication-fields.tsx';
 import type { PickedPicture } from '../../../lib/pictures/use-picked-picture.ts';
 import { useWords } from '../../../lib/words.ts';
+import { BookFields } from './book-fields.tsx';
 import styles from './produk-hukum-fields.module.css';
 
 type ProdukHukumFieldsProps = {
@@ -40,6 +41,7 @@ export function ProdukHukumFields({ field, document, current }: ProdukHukumField
         hint="Pokok isinya dengan kata-kata sehari-hari."
         rows={5}
       />
+      <BookFields field={field} />
       <PictureField
         name="berkas"
         label={PRODUK_HUKUM_LABEL.berkas}

@@ -14,14 +14,13 @@ export function ProdukHukumForm({ produkHukum, onSaved, onCancel }: ProdukHukumF
   const document = useDocument();
   const edit = useEditForm({
     row: produkHukum,
-    texts: ({ jenis, nomor, tahun, judul, tanggal, tentang, status }) => ({
-      jenis,
-      nomor,
-      judul,
-      tanggal,
-      tentang,
-      status,
-      tahun: String(tahun),
+    texts: ({ id: _id, berkas: _berkas, ukuran: _ukuran, updatedAt: _at, ...row }) => ({
+      ...row,
+      tahun: String(row.tahun),
+      tanggal_kesepakatan: row.tanggal_kesepakatan ?? '',
+      tanggal_lapor: row.tanggal_lapor ?? '',
+      tanggal_lembaran: row.tanggal_lembaran ?? '',
+      tanggal_berita: row.tanggal_berita ?? '',
     }),
     schema: saveProdukHukumSchema,
     check: document.errors,

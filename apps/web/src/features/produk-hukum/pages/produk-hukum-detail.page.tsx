@@ -42,6 +42,8 @@ export function ProdukHukumDetailPage() {
             <span>
               Ditetapkan <time dateTime={row.tanggal}>{formatDay(row.tanggal)}</time>
             </span>
+            <Promulgated gazette="Lembaran {Desa}" nomor={row.nomor_lembaran} tanggal={row.tanggal_lembaran} />
+            <Promulgated gazette="Berita {Desa}" nomor={row.nomor_berita} tanggal={row.tanggal_berita} />
           </ArticleMeta>
         ),
       })}
@@ -57,5 +59,20 @@ export function ProdukHukumDetailPage() {
         </Article>
       )}
     </ArticlePage>
+  );
+}
+
+type PromulgatedProps = { gazette: string; nomor: string; tanggal: string | null };
+
+/** Number and day in a gazette, as far as they are known. */
+function Promulgated({ gazette, nomor, tanggal }: PromulgatedProps) {
+  const words = useWords();
+  if (nomor === '' && tanggal === null) return null;
+  return (
+    <span>
+      Diundangkan{tanggal && ' '}
+      {tanggal && <time dateTime={tanggal}>{formatDay(tanggal)}</time>} dalam {words(gazette)}
+      {nomor && ` Nomor ${nomor}`}
+    </span>
   );
 }

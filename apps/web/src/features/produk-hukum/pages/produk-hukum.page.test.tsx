@@ -2,6 +2,7 @@ import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPdf } from '../../../../test/files.ts';
+import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aDesa } from '../../../../test/rows/desa.ts';
 import { aProdukHukum } from '../../../../test/rows/produk-hukum.ts';
@@ -119,6 +120,47 @@ describe('a regulation', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Produk hukum berhasil diperbarui')).toBeInTheDocument();
     expect(screen.getByText('Dicabut')).toBeInTheDocument();
+  });
+
+  test('shows where it was promulgated, and no other field of the books', async () => {
+    const row = aProdukHukum({
+      nomor_lembaran: '2',
+      tanggal_lembaran: '2024-05-08',
+      nomor_berita: '7',
+      nomor_lapor: '188/31',
+      keterangan: 'Catatan kantor',
+    });
+    pages.answer('GET /produk-hukum/5', { produk_hukum: row });
+    await pages.open(`${LIST}/5`);
+    expect(await screen.findByText('Diundangkan dalam Berita Desa Nomor 7')).toBeInTheDocument();
+    expect(screen.getByText('8 Mei 2024').parentElement).toHaveTextContent(
+      'Diundangkan 8 Mei 2024 dalam Lembaran Desa Nomor 2',
+    );
+    expect(document.body).not.toHaveTextContent(/188\/31|Catatan kantor/);
+  });
+
+  test('takes the fields of the books from a folded group, which an error unfolds', async () => {
+    const row = aProdukHukum({ tanggal_lapor: '2024-05-09', nomor_lembaran: '2' });
+    pages.answer('GET /produk-hukum/5', { produk_hukum: row });
+    const user = await pages.open(`${LIST}/5`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Edit produk hukum' }));
+    await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveFocus());
+    const nomor = screen.getByLabelText(/^Nomor laporan/);
+    const group = nomor.closest('details');
+    expect(group).not.toHaveAttribute('open');
+    await user.type(nomor, '188/31');
+    await user.clear(screen.getByLabelText(/^Tanggal dilaporkan/));
+    await user.type(screen.getByLabelText(/^Nomor Lembaran Desa/), '-A');
+    const refused = 'Keterangan memuat karakter yang tidak didukung';
+    pages.answer('PUT /produk-hukum/5', failure(400, refused, [{ msg: refused, path: 'keterangan' }]));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(group).toHaveAttribute('open'));
+    expect(screen.getByLabelText(/^Keterangan/)).toHaveAccessibleDescription(refused);
+    expect(pages.requests('PUT /produk-hukum/5')[0]?.body).toMatchObject({
+      nomor_lapor: '188/31',
+      tanggal_lapor: '',
+      nomor_lembaran: '2-A',
+    });
   });
 
   test('is deleted after a confirmation, and the list shows a message', async () => {

@@ -1,3 +1,4 @@
+import { namaMasa } from '@pendopo/shared/laporan/text';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
 import { villageZona } from '@pendopo/shared/text/dates';
 import type { ReactNode } from 'react';
@@ -10,7 +11,8 @@ type SystemProps = { sistem: Ringkasan['sistem'] };
 type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
 /** Problems that an official or the server's administrator has to fix. */
-export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { missingHolidays: number | null }) {
+export function SystemWarnings({ ringkasan }: { ringkasan: Ringkasan }) {
+  const { libur_kurang, laporan_belum } = ringkasan;
   const {
     cadangan,
     cadangan_terlambat,
@@ -19,7 +21,7 @@ export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { miss
     disk_penuh,
     disk_percent,
     unggahan_ditolak,
-  } = sistem;
+  } = ringkasan.sistem;
   return (
     <>
       {cadangan_terlambat && (
@@ -35,10 +37,16 @@ export function SystemWarnings({ sistem, missingHolidays }: SystemProps & { miss
           server mengatur salinan di tempat lain.
         </Warning>
       )}
-      {missingHolidays !== null && (
+      {libur_kurang !== null && (
         <Warning>
-          Hari libur nasional {missingHolidays} belum diisi; janji layanan dihitung tanpa hari itu.{' '}
+          Hari libur nasional {libur_kurang} belum diisi; janji layanan dihitung tanpa hari itu.{' '}
           <Link to="/admin/pelayanan">Isi hari libur</Link>
+        </Warning>
+      )}
+      {laporan_belum && (
+        <Warning>
+          Laporan penduduk {namaMasa(laporan_belum)} belum ditutup.{' '}
+          <Link to={`/admin/laporan?tahun=${laporan_belum.tahun}&bulan=${laporan_belum.bulan}`}>Buka laporan</Link>
         </Warning>
       )}
       {naskah_rusak && <Warning>{naskah_rusak} Minta pengurus server memeriksanya.</Warning>}

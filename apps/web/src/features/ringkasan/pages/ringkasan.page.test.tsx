@@ -87,6 +87,16 @@ test('officials read which year’s national holidays are missing', async () => 
   expect(screen.getByRole('link', { name: 'Isi hari libur' })).toHaveAttribute('href', '/admin/pelayanan');
 });
 
+test('officials read which month’s report is due', async () => {
+  summary({ laporan_belum: { tahun: 2026, bulan: 10 } });
+  await pages.open('/admin', { as: 'admin' });
+  expect(await screen.findByText(/^Laporan penduduk Oktober 2026 belum ditutup/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Buka laporan' })).toHaveAttribute(
+    'href',
+    '/admin/laporan?tahun=2026&bulan=10',
+  );
+});
+
 const MADE = '2026-11-20T19:03:00.000Z';
 const run = { finished_at: MADE, tested_at: '2026-11-20T19:05:00.000Z', error: null };
 const failed = { finished_at: MADE, tested_at: null, error: 'Diska cadangan penuh.' };

@@ -45,7 +45,7 @@ function Summary({ ringkasan }: SummaryProps) {
       {beginsWithSetup && <Persiapan lines={ringkasan.persiapan} />}
       <LongestWaiting ringkasan={ringkasan} />
       <Counts ringkasan={ringkasan} />
-      <SystemWarnings sistem={ringkasan.sistem} missingHolidays={ringkasan.libur_kurang} />
+      <SystemWarnings ringkasan={ringkasan} />
       {!beginsWithSetup && <Persiapan lines={ringkasan.persiapan} />}
       <MonthCharts bulan_ini={ringkasan.bulan_ini} />
       <BackupLine sistem={ringkasan.sistem} />

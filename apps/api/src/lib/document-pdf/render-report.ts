@@ -1,0 +1,202 @@
+import { printable } from '@pendopo/shared/text/printable';
+import { baselineOf, type Column } from './document-body.ts';
+import { type Face, textWidth } from './document-fonts.ts';
+import type { DocumentPdf } from './document-pdf-input.ts';
+import { signature } from './document-signatures.ts';
+import { type DocumentStyle, PAPER } from './document-style.ts';
+import { letterhead } from './letterhead.ts';
+import type { ReportColumn, ReportPdfInput } from './report-pdf-input.ts';
+import { TaggedPdf } from './tagged-pdf.ts';
+import { balancedLines, type Line, textLines } from './text-lines.ts';
+
+const { width: HEIGHT, height: WIDTH } = PAPER.A4;
+const MARGIN = { x: 42, y: 28 };
+const COLUMN: Column = { x: MARGIN.x, width: WIDTH - 2 * MARGIN.x };
+const STYLE: DocumentStyle = { size: 10, leading: 13, gap: 7, signing: 58 };
+const TITLE = { size: 12, leading: 16 };
+const SMALL = { size: 9, leading: 11.5 };
+/** Points: rows of the table, and the space between a cell's edge and its text. */
+const ROW = { height: 17, padding: 5 };
+const BELOW = { top: 10, counts: 280 };
+
+type Setting = { pdf: TaggedPdf; top: number };
+type Cell = { x: number; width: number; column: ReportColumn };
+
+function cellsOf(columns: readonly ReportColumn[]): Cell[] {
+  const shares = columns.reduce((sum, { lebar }) => sum + lebar, 0);
+  let { x } = COLUMN;
+  return columns.map((column) => {
+    const cell = { x, width: (column.lebar / shares) * COLUMN.width, column };
+    x += cell.width;
+    return cell;
+  });
+}
+
+type Aligned = { cell: Pick<Cell, 'x' | 'width'>; face: Face; align: 'left' | 'center' | 'right' };
+
+function lineIn(text: string, { cell, face, align }: Aligned): Line {
+  const room = cell.width - 2 * ROW.padding;
+  const free = room - textWidth(text, { face, size: STYLE.size });
+  const x = align === 'left' ? 0 : align === 'right' ? free : free / 2;
+  return [{ x: ROW.padding + x, text }];
+}
+
+/** Draws the title and the lines below it. Returns the place below. */
+function title({ judul, masa }: ReportPdfInput, { pdf, top }: Setting): number {
+  const heading = pdf.element('H1');
+  let y = top;
+  for (const line of balancedLines(judul.toUpperCase(), { face: 'bold', size: TITLE.size, width: COLUMN.width })) {
+    pdf.text(heading, {
+      type: 'H1',
+      line,
+      x: COLUMN.x,
+      baseline: y + baselineOf(TITLE),
+      face: 'bold',
+      size: TITLE.size,
+    });
+    y += TITLE.leading;
+  }
+  const owner = pdf.element('P');
+  for (const line of masa.flatMap((text) =>
+    balancedLines(text, { face: 'regular', size: STYLE.size, width: COLUMN.width }),
+  )) {
+    pdf.text(owner, {
+      type: 'P',
+      line,
+      x: COLUMN.x,
+      baseline: y + baselineOf(STYLE),
+      face: 'regular',
+      size: STYLE.size,
+    });
+    y += STYLE.leading;
+  }
+  return y;
+}
+
+/** Draws the shared headings and the frames of the two rows of headings. */
+function headFrames(cells: readonly Cell[], { pdf, top }: Setting): void {
+  for (let at = 0; at < cells.length; ) {
+    const [first, ...rest] = cells.slice(at);
+    if (!first) return;
+    const { grup } = first.column;
+    const alike = grup === '' ? 0 : rest.findIndex(({ column }) => column.grup !== grup);
+    const members = [first, ...rest.slice(0, alike < 0 ? rest.length : alike)];
+    const area = { x: first.x, width: members.reduce((sum, { width }) => sum + width, 0) };
+    if (grup === '') pdf.frame({ ...area, top, height: 2 * ROW.height });
+    else {
+      pdf.frame({ ...area, top, height: ROW.height });
+      for (const { x, width } of members) pdf.frame({ x, width, top: top + ROW.height, height: ROW.height });
+      const line = lineIn(grup, { cell: area, face: 'bold', align: 'center' });
+      pdf.words(line, {
+        x: area.x,
+        baseline: top + baselineOf({ ...STYLE, leading: ROW.height }),
+        face: 'bold',
+        size: STYLE.size,
+      });
+    }
+    at += members.length;
+  }
+}
+
+type Row = { cells: readonly Cell[]; texts: readonly string[]; face: Face; heading: boolean };
+
+function drawRow(
+  table: ReturnType<TaggedPdf['element']>,
+  { cells, texts, face, heading }: Row,
+  { pdf, top }: Setting,
+): void {
+  const row = pdf.element('TR', { within: table });
+  const baseline = top + baselineOf({ ...STYLE, leading: ROW.height });
+  cells.forEach((cell, at) => {
+    const text = texts[at] ?? '';
+    const type = heading ? 'TH' : 'TD';
+    const alt = heading && cell.column.grup !== '' ? { alt: `${cell.column.grup} ${text}` } : {};
+    const owner = pdf.element(type, { within: row, ...(heading && { scope: 'Column' }), ...alt });
+    const align = heading || at === 0 ? 'center' : at === 1 ? 'left' : 'right';
+    if (text !== '')
+      pdf.text(owner, { type, line: lineIn(text, { cell, face, align }), x: cell.x, baseline, face, size: STYLE.size });
+  });
+}
+
+/** Draws the table with its column numbers. Returns the place below. */
+function table({ kolom, baris }: ReportPdfInput, { pdf, top }: Setting): number {
+  const cells = cellsOf(kolom);
+  const owner = pdf.element('Table');
+  pdf.artifact(() => headFrames(cells, { pdf, top }));
+  const heads = cells.map(({ column }) => column.teks);
+  const shifted = top + ROW.height;
+  drawRow(owner, { cells, texts: heads, face: 'bold', heading: true }, { pdf, top: shifted });
+  const numbers = cells.map((_, at) => String(at + 1));
+  const rows: Row[] = [
+    { cells, texts: numbers, face: 'regular', heading: false },
+    ...baris.map(
+      (texts, at): Row => ({ cells, texts, face: at === baris.length - 1 ? 'bold' : 'regular', heading: false }),
+    ),
+  ];
+  let y = shifted + ROW.height;
+  for (const [at, row] of rows.entries()) {
+    const start = y;
+    pdf.artifact(() => {
+      for (const { x, width } of cells) pdf.frame({ x, width, top: start, height: ROW.height });
+    });
+    if (at === 0) pdf.artifact(() => columnNumbers(cells, { pdf, top: start }));
+    else drawRow(owner, row, { pdf, top: start });
+    y += ROW.height;
+  }
+  return y;
+}
+
+function columnNumbers(cells: readonly Cell[], { pdf, top }: Setting): void {
+  const baseline = top + baselineOf({ ...STYLE, leading: ROW.height });
+  cells.forEach((cell, at) => {
+    const line = lineIn(String(at + 1), { cell, face: 'regular', align: 'center' });
+    pdf.words(line, { x: cell.x, baseline, face: 'regular', size: STYLE.size });
+  });
+}
+
+/** Draws the details and remarks at the left. */
+function below({ perincian, catatan }: ReportPdfInput, { pdf, top }: Setting): void {
+  const owner = pdf.element('P');
+  let y = top;
+  const put = (text: string, { x = 0, face = 'regular' }: { x?: number; face?: Face } = {}) => {
+    for (const line of textLines(text, { face, size: SMALL.size, width: COLUMN.width * 0.5 })) {
+      pdf.text(owner, { type: 'P', line, x: COLUMN.x + x, baseline: y + baselineOf(SMALL), face, size: SMALL.size });
+      y += SMALL.leading;
+    }
+  };
+  put(perincian.judul, { face: 'bold' });
+  for (const [name, count] of perincian.baris) {
+    put(name);
+    y -= SMALL.leading;
+    put(count, { x: BELOW.counts });
+  }
+  y += SMALL.leading / 2;
+  for (const sentence of catatan) put(sentence);
+}
+
+const withTexts = (input: ReportPdfInput): ReportPdfInput => ({
+  ...input,
+  kop: { ...input.kop, baris: input.kop.baris.map(printable) },
+  masa: input.masa.map(printable),
+  catatan: input.catatan.map(printable),
+  tempatTanggal: printable(input.tempatTanggal),
+  penandatangan: {
+    jabatan: input.penandatangan.jabatan.map(printable),
+    nama: printable(input.penandatangan.nama),
+  },
+});
+
+/** Returns a report on one landscape page as PDF/A-2a and PDF/UA. The same input makes the same bytes. */
+export async function renderReportPdf(report: ReportPdfInput): Promise<DocumentPdf> {
+  const input = withTexts(report);
+  const pdf = new TaggedPdf({ title: input.judul, subject: input.masa.join(', '), date: input.tanggal });
+  pdf.addPage(WIDTH, HEIGHT);
+  const head = letterhead(input.kop, { pdf, column: COLUMN });
+  head.draw(MARGIN.y);
+  const titled = title(input, { pdf, top: MARGIN.y + head.height + STYLE.gap });
+  const tabled = table(input, { pdf, top: titled + STYLE.gap });
+  below(input, { pdf, top: tabled + BELOW.top });
+  const signed = { ...input, verifikasi: null };
+  signature(signed, { pdf, style: STYLE, column: COLUMN }).draw(tabled + BELOW.top);
+  return pdf.end();
+}
