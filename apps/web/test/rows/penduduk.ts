@@ -171,6 +171,7 @@ export const aCheck = (own: Partial<PeriksaPenduduk> = {}): PeriksaPenduduk => (
   jumlah_masalah: 0,
   peringatan: [{ baris: 4, nama: 'Indah', jenis: 'kelamin' }],
   jumlah_peringatan: 1,
+  dihitung: null,
   kunci: 'kunci-1',
   ...own,
 });

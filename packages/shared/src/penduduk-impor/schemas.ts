@@ -94,6 +94,8 @@ export const periksaPendudukSchema = z.strictObject({
   jumlah_masalah: z.number(),
   peringatan: z.array(z.strictObject({ baris: z.number(), nama: z.string(), jenis: z.enum(keysOf(PERINGATAN)) })),
   jumlah_peringatan: z.number(),
+  /** Month in whose report the changes count; null before the first closed month. */
+  dihitung: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
   kunci: z.string(),
 });
 export type PeriksaPenduduk = z.infer<typeof periksaPendudukSchema>;

@@ -36,7 +36,8 @@ describe('an import', () => {
       ['2025-08-20', 'datang', 'Siti Aminah', ''],
     ]);
     const [year] = (await read('b3?tahun=2025')).rekap;
-    expect(year).toMatchObject({ meninggal: { l: 0, p: 1 }, pindah: { l: 0, p: 1 }, datang: { l: 0, p: 1 } });
+    const one = { wni: { l: 0, p: 1 } };
+    expect(year).toMatchObject({ meninggal: one, pindah: one, datang: one });
     expect([year.awal.wni.p, year.akhir.wni.p]).toEqual([2, 1]);
     expect(noteOf('Riwayat penduduk')).toEqual(['2 baris pendataan awal tidak dicatat sebagai kedatangan']);
     expect(noteOf('Penduduk 3')).toEqual(['baris riwayat di sana']);

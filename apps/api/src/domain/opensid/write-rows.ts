@@ -9,6 +9,7 @@ import { toDateColumn } from '../../lib/date-column.ts';
 import { newKode } from '../../lib/kode.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { identifier } from '../../lib/sql.ts';
+import { lateMonth, lockMonths } from '../residents/months.ts';
 import type { Kept, KeptFiles } from './files.ts';
 import { FILL, INSERT } from './insert-rows.ts';
 import { placeOf } from './state.ts';
@@ -121,6 +122,7 @@ async function writeEvents(tx: Transaction, written: readonly Written[], created
       ? (item.events ?? []).map((event) => ({ event, penduduk_id, nama: item.data.nama, kelompok: randomUUID() }))
       : [],
   );
+  const open = events.length === 0 ? null : await lockMonths(tx);
   for (const batch of batches(events)) {
     await tx.peristiwaPenduduk.createMany({
       data: batch.map(({ event: { jenis, tanggal, tempat }, ...own }) => ({
@@ -128,6 +130,7 @@ async function writeEvents(tx: Transaction, written: readonly Written[], created
         jenis,
         tempat,
         tanggal: toDateColumn(tanggal),
+        masa: lateMonth(open, tanggal),
         oleh: FROM,
         created_at,
       })),

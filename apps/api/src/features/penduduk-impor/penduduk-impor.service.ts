@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { firstDay, type Masa, monthAfter } from '@pendopo/shared/laporan/text';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
@@ -9,6 +10,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { emptyOf } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
+import { lastClosed, lateMonth, lockMonths } from '../../domain/residents/months.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
@@ -105,6 +107,7 @@ export async function checkPenduduk(ctx: Context, file: File): Promise<PeriksaPe
   const kunci = await keyOf(ctx.prisma, file);
   const found = await read(ctx, file);
   const plan = await planOf(ctx.prisma, { rows: found.rows, ubahKeadaan: new Set() });
+  const last = await lastClosed(ctx.prisma);
   const warnings = [...found.warnings, ...warningsOf(found.rows, await knownRt(ctx))];
   return {
     baru: plan.added.length,
@@ -125,13 +128,15 @@ export async function checkPenduduk(ctx: Context, file: File): Promise<PeriksaPe
     jumlah_masalah: found.problems.length,
     peringatan: warnings.slice(0, MOST_LISTED),
     jumlah_peringatan: warnings.length,
+    dihitung: last && monthAfter(last),
     kunci,
   };
 }
 
 const DATES: readonly KolomPenduduk[] = ['tanggal_lahir', 'keadaan_tanggal'];
 
-type Source = { sumber: string; sumber_tanggal: string; oleh: string };
+/** `terbuka` is the first open month, null before the first report. */
+type Source = { sumber: string; sumber_tanggal: string; oleh: string; terbuka: Masa | null };
 
 const rowOf = (isi: Isi, { sumber, sumber_tanggal }: Source) => ({
   ...Object.fromEntries(KOLOM_PENDUDUK.map((kolom) => [kolom, isi[kolom] || emptyOf(kolom)])),
@@ -152,24 +157,27 @@ const HISTORY = `INSERT INTO riwayat_penduduk (penduduk_id, sumber, oleh, peruba
   SELECT penduduk_id, sumber, oleh, perubahan, kelompok
   FROM json_to_recordset($1::json) AS t(penduduk_id int, sumber text, oleh text, perubahan jsonb, kelompok uuid)`;
 
-const EVENTS = `INSERT INTO peristiwa_penduduk (kelompok, jenis, penduduk_id, nama, tanggal, catatan, oleh)
-  SELECT kelompok, jenis, penduduk_id, nama, tanggal, sumber, oleh
-  FROM json_to_recordset($1::json) AS t(kelompok uuid, jenis text, penduduk_id int, nama text, tanggal date, sumber text, oleh text)`;
+const EVENTS = `INSERT INTO peristiwa_penduduk
+    (kelompok, jenis, penduduk_id, nama, tanggal, masa, catatan, oleh, dusun, no_kk, jenis_kelamin, kewarganegaraan)
+  SELECT kelompok, jenis, penduduk_id, nama, tanggal, masa, sumber, oleh, dusun, no_kk, jenis_kelamin, kewarganegaraan
+  FROM json_to_recordset($1::json) AS t(kelompok uuid, jenis text, penduduk_id int, nama text, tanggal date, masa date, sumber text,
+    oleh text, dusun text, no_kk text, jenis_kelamin text, kewarganegaraan text)`;
 
 /** Cancels the deaths of residents who are alive, and records that. Both entries stay in the book. */
 const CANCEL = `WITH cancelled AS (
     UPDATE peristiwa_penduduk e SET dibatalkan = true
-    FROM json_to_recordset($1::json) AS t(penduduk_id int, tanggal date, sumber text, oleh text)
+    FROM json_to_recordset($1::json) AS t(penduduk_id int, tanggal date, terbuka date, sumber text, oleh text)
     WHERE e.penduduk_id = t.penduduk_id AND e.jenis = 'meninggal' AND NOT e.dibatalkan
-    RETURNING e.kelompok, e.penduduk_id, e.nama, t.tanggal, t.sumber, t.oleh)
-  INSERT INTO peristiwa_penduduk (kelompok, jenis, penduduk_id, nama, tanggal, catatan, oleh)
-  SELECT kelompok, 'batal', penduduk_id, nama, tanggal, sumber, oleh FROM cancelled`;
+    RETURNING e.kelompok, e.penduduk_id, e.nama, t.tanggal, t.sumber, t.oleh,
+      GREATEST(t.terbuka, COALESCE(e.masa, date_trunc('month', e.tanggal)::date)) AS masa)
+  INSERT INTO peristiwa_penduduk (kelompok, jenis, penduduk_id, nama, tanggal, masa, catatan, oleh)
+  SELECT kelompok, 'batal', penduduk_id, nama, tanggal, masa, sumber, oleh FROM cancelled`;
 
 const isRevived = ({ before, isi }: Changed) =>
   before.keadaan === 'meninggal' && isi.keadaan !== undefined && isi.keadaan !== 'meninggal';
 
 /** Returns the departure or return of a resident by the file, or null. A dead resident never arrives. */
-function eventOf(changed: Changed, { sumber, sumber_tanggal, oleh }: Source) {
+function eventOf(changed: Changed, { sumber, sumber_tanggal, oleh, terbuka }: Source) {
   const { before, isi } = changed;
   const was = isRevived(changed) ? 'hidup' : before.keadaan;
   const is = isi.keadaan ?? before.keadaan;
@@ -177,7 +185,9 @@ function eventOf(changed: Changed, { sumber, sumber_tanggal, oleh }: Source) {
   const left = is !== 'hidup';
   const tanggal = (left && isi.keadaan_tanggal) || sumber_tanggal;
   const jenis = left ? is : 'datang';
-  return { kelompok: randomUUID(), jenis, penduduk_id: before.id, nama: before.nama, tanggal, sumber, oleh };
+  const { dusun, no_kk, jenis_kelamin, kewarganegaraan } = before;
+  const row = { penduduk_id: before.id, nama: before.nama, dusun, no_kk: no_kk ?? '', jenis_kelamin, kewarganegaraan };
+  return { ...row, kelompok: randomUUID(), jenis, tanggal, masa: lateMonth(terbuka, tanggal), sumber, oleh };
 }
 
 /** Writes rows in batches, because building the JSON blocks other requests. */
@@ -197,7 +207,8 @@ async function writePlan(tx: Transaction, { plan, source }: { plan: Plan; source
   });
   const revived = changed.filter(isRevived);
   await inBatches(tx, CANCEL, revived, ({ before }) => {
-    return { penduduk_id: before.id, tanggal: source.sumber_tanggal, sumber: source.sumber, oleh: source.oleh };
+    const { sumber, sumber_tanggal: tanggal, oleh } = source;
+    return { penduduk_id: before.id, tanggal, terbuka: source.terbuka && firstDay(source.terbuka), sumber, oleh };
   });
   const events = changed.flatMap(({ event }) => event ?? []);
   await inBatches(tx, EVENTS, events, (event) => event);
@@ -218,7 +229,8 @@ export async function savePenduduk(ctx: Context, { kunci, ubah_keadaan, by, ...f
   return write(ctx, { by, lockFirst, timeoutMs: WRITE_LIMIT_MS }, async ({ tx, audit }) => {
     if ((await keyOf(tx, file)) !== kunci) throw conflict(IMPOR_PENDUDUK_TEXT.stale);
     const plan = await planOf(tx, { rows, ubahKeadaan: new Set(ubah_keadaan) });
-    const source = { sumber: file.name, sumber_tanggal: villageDay(), oleh: by.nama };
+    const terbuka = await lockMonths(tx);
+    const source = { sumber: file.name, sumber_tanggal: villageDay(), oleh: by.nama, terbuka };
     await writePlan(tx, { plan, source });
     await tx.pendudukSetelan.update({ where: { id: 1 }, data: dictionary });
     await countResidents(tx, ctx.now());

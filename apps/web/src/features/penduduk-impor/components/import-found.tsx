@@ -1,3 +1,4 @@
+import { namaMasa } from '@pendopo/shared/laporan/text';
 import { KOLOM_PENDUDUK, PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 import { PERINGATAN } from '@pendopo/shared/penduduk-impor/text';
@@ -200,6 +201,9 @@ export function ImportFound(props: ImportFoundProps) {
         {!isWrong && <Details checked={checked} />}
         {!isWrong && toWrite === 0 && checked.jumlah_keadaan === 0 && (
           <p>Data penduduk sudah sama dengan berkas ini.</p>
+        )}
+        {!isWrong && checked.dihitung && toWrite > 0 && (
+          <p>Perubahannya dihitung pada laporan {namaMasa(checked.dihitung)}; bulan yang sudah ditutup tetap.</p>
         )}
         {failure && <FormFailure>{failure}</FormFailure>}
         <div className="row-12">
