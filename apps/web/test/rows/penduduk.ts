@@ -87,6 +87,7 @@ export const anInduk = (own: Partial<BarisInduk> = {}): BarisInduk => {
     catatan,
     nama_ayah,
     nama_ibu,
+    golongan_darah: '',
     tinggal_sejak: null,
     ...own,
   };

@@ -48,6 +48,7 @@ export const barisIndukSchema = z.strictObject({
   catatan: z.string(),
   nama_ayah: z.string(),
   nama_ibu: z.string(),
+  golongan_darah: z.string(),
   /** Day of the last arrival; null: here since before the records. */
   tinggal_sejak: day,
 });
@@ -168,7 +169,7 @@ export const selKtp = (row: BarisInduk, words: Words): string[] => [
   row.nik ?? '',
   sex(row.jenis_kelamin),
   born(row),
-  '',
+  row.golongan_darah,
   row.agama,
   row.pendidikan_kk,
   row.pekerjaan,

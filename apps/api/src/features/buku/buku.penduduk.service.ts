@@ -58,7 +58,7 @@ export function readInduk(ctx: Context, { period, limit, after = 0 }: Page): Pro
     FROM (
       SELECT row_number() OVER (ORDER BY family, place, tanggal_lahir NULLS LAST, id)::int AS urut, id, nama, jenis_kelamin,
         status_kawin, tempat_lahir, tanggal_lahir::text, agama, pendidikan_kk, pekerjaan, kewarganegaraan, alamat, dusun, rw, rt,
-        hubungan_keluarga, nik, no_kk, catatan, nama_ayah, nama_ibu
+        hubungan_keluarga, nik, no_kk, catatan, nama_ayah, nama_ibu, golongan_darah
       FROM (
         SELECT p.*, min(p.id) OVER (PARTITION BY COALESCE(p.no_kk, p.id::text)) AS family,
           CASE p.hubungan_keluarga ${join(FAMILY_PLACES, ' ')} ELSE 99 END AS place
