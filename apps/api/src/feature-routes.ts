@@ -18,6 +18,7 @@ import { jejakRoutes } from './features/jejak/jejak.routes.ts';
 import { kabarRoutes } from './features/kabar/kabar.routes.ts';
 import { kinerjaRoutes } from './features/kinerja/kinerja.routes.ts';
 import { langgananPushRoutes } from './features/langganan-push/langganan-push.routes.ts';
+import { laporanPemilihRoutes } from './features/laporan/laporan.pemilih.routes.ts';
 import { laporanRoutes } from './features/laporan/laporan.routes.ts';
 import { laporanTutupRoutes } from './features/laporan/laporan.tutup.routes.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
@@ -71,6 +72,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   kabarRoutes,
   kinerjaRoutes,
   langgananPushRoutes,
+  laporanPemilihRoutes,
   laporanRoutes,
   laporanTutupRoutes,
   lembagaRoutes,

@@ -17,7 +17,7 @@ import { kabarContract } from './kabar/contract.ts';
 import { kinerjaContract } from './kinerja/contract.ts';
 import { lacakContract } from './lacak/contract.ts';
 import { langgananPushContract } from './langganan-push/contract.ts';
-import { laporanContract, laporanTutupContract } from './laporan/contract.ts';
+import { laporanContract, laporanPemilihContract, laporanTutupContract } from './laporan/contract.ts';
 import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
 import { loketContract } from './loket/contract.ts';
 import { naskahContract, suratNaskahContract } from './naskah/contract.ts';
@@ -73,6 +73,7 @@ export const API = {
   ...langgananPushContract,
   ...laporanContract,
   ...laporanTutupContract,
+  ...laporanPemilihContract,
   ...lembagaContract,
   ...pengurusContract,
   ...unitKegiatanContract,

@@ -60,6 +60,10 @@ const ASKED: Readonly<Record<string, string>> = {
   '/buku/peraturan.xlsx': '?buku=a1',
   '/laporan/penduduk': '?tahun=2026&bulan=1',
   '/laporan/penduduk/tahun': '?tahun=2026',
+  '/laporan/penduduk.xlsx': '?tahun=2026&bulan=1',
+  '/laporan/penduduk.pdf': '?tahun=2026&bulan=1',
+  '/laporan/pemilih.csv': '?tanggal=2099-06-15&alasan=Diminta%20panitia',
+  '/laporan/pemilih.xlsx': '?tanggal=2099-06-15&alasan=Diminta%20panitia',
   '/wilayah': '?q=sungai',
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
-import { contract, EXPORT_TYPES } from '../contract.ts';
+import { contract, EXPORT_TYPES, exported } from '../contract.ts';
 import { angkaSchema } from './angka.ts';
 import {
   betulkanLaporanSchema,
@@ -8,6 +8,7 @@ import {
   laporanQuerySchema,
   laporanSchema,
   lembarLaporanQuerySchema,
+  pemilihQuerySchema,
   tahunLaporanQuerySchema,
   tahunLaporanSchema,
   tutupLaporanSchema,
@@ -44,6 +45,7 @@ export const laporanContract = contract({
   },
   'GET /laporan/penduduk.pdf': {
     who: 'official',
+    traced: true,
     summary: `${JUDUL_LAPORAN} sebagai PDF: A4 mendatar, dengan kop dan penandatangan`,
     query: lembarLaporanQuerySchema,
     answer: 'application/pdf',
@@ -73,4 +75,12 @@ export const laporanTutupContract = contract({
     status: 201,
     answer: saved,
   },
+});
+
+export const laporanPemilihContract = contract({
+  ...exported('/laporan/pemilih', {
+    summary: 'Daftar pemilih pada suatu tanggal menurut RT, dengan NIK utuh',
+    query: pemilihQuerySchema,
+    who: 'admin',
+  }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, daySchema, keysOf, MAX_LENGTH, textLine } from '../common.ts';
+import { alasanSchema } from '../files/ekspor.ts';
 import { PERISTIWA } from '../penduduk/kode.ts';
 import { villageDay } from '../text/dates.ts';
 import { schemaMessage } from '../text/sebutan.ts';
@@ -143,6 +144,15 @@ export const kirimLaporanSchema = z.object({
   ),
 });
 export type KirimLaporanInput = z.infer<typeof kirimLaporanSchema>;
+
+/** Voters on a day: not before today, because the register has today's state. */
+export const pemilihQuerySchema = z.object({
+  tanggal: daySchema('Tanggal pemungutan suara').check(
+    z.refine((day) => day >= villageDay(), { error: () => LAPORAN_TEXT.votingPast }),
+  ),
+  alasan: alasanSchema,
+});
+export type PemilihQuery = z.infer<typeof pemilihQuerySchema>;
 
 /** Months of a year: closed, open (counted now) or not yet begun. */
 export const tahunLaporanSchema = z.strictObject({

@@ -79,6 +79,7 @@ export const LAPORAN_TEXT = villageTexts({
   reason: 'Alasan pembetulan wajib diisi',
   sent: 'Pengiriman dicatat',
   sentLater: 'Tanggal kirim tidak boleh setelah hari ini',
+  votingPast: 'Tanggal pemungutan suara tidak boleh sebelum hari ini',
   koreksi: 'Perubahan data tanpa peristiwa',
   antar: 'Pindah antar{dusun}',
   tanpaDusun: 'Tanpa {dusun}',

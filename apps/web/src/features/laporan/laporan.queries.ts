@@ -1,5 +1,6 @@
 import type { SentOf } from '@pendopo/shared/contract';
 import type { laporanTutupContract } from '@pendopo/shared/laporan/contract';
+import type { PemilihQuery } from '@pendopo/shared/laporan/schemas';
 import type { Masa } from '@pendopo/shared/laporan/text';
 import { call } from '../../lib/http/api-client.ts';
 import { download } from '../../lib/http/download.ts';
@@ -38,6 +39,10 @@ export async function recordSending(body: Sent<'POST /laporan/penduduk/kiriman'>
   await changed();
   return answer;
 }
+
+/** Saves the list of voters as a workbook. */
+export const downloadVoters = (choice: PemilihQuery) =>
+  download(query('/laporan/pemilih.xlsx', choice), { fallback: 'Daftar pemilih gagal diunduh' });
 
 /** Saves a month's report as a file. */
 export const downloadReport = (kind: 'pdf' | 'xlsx', choice: ReportChoice) =>

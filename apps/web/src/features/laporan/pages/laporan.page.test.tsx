@@ -113,3 +113,20 @@ test('a chosen hamlet shows its counts', async () => {
   await user.selectOptions(month.getByLabelText('Dusun'), 'Melati');
   expect(rowOf(month, 'Penduduk akhir bulan').at(-4)).toBe('Jumlah L+P81');
 });
+
+test('an admin downloads the voters of a day with a reason', async () => {
+  pages.answer(`GET ${CLOSED}`, { laporan: aLaporan() });
+  pages.answer(`GET ${CLOSED}/tahun`, { tahun: aTahun() });
+  const user = await pages.open('/admin/laporan?tahun=2026&bulan=10', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Daftar pemilih' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Daftar pemilih' }));
+  await user.type(dialog.getByLabelText('Tanggal pemungutan suara'), '2099-06-15');
+  await user.click(dialog.getByRole('button', { name: 'Unduh' }));
+  expect(pages.requests('GET /laporan/pemilih.xlsx')).toEqual([]);
+  await user.type(dialog.getByLabelText('Untuk apa daftar ini diperlukan'), 'Diminta panitia pemilihan');
+  pages.answer('GET /laporan/pemilih.xlsx', 'tabel');
+  await user.click(dialog.getByRole('button', { name: 'Unduh' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const [{ query } = { query: new URLSearchParams() }] = pages.requests('GET /laporan/pemilih.xlsx');
+  expect(Object.fromEntries(query)).toEqual({ tanggal: '2099-06-15', alasan: 'Diminta panitia pemilihan' });
+});

@@ -1,15 +1,18 @@
 import { masaOf, monthAfter } from '@pendopo/shared/laporan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
 import { KEEP, useQuery } from '../../../lib/http/use-query.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useWords } from '../../../lib/words.ts';
 import { ReportMonth } from '../components/report-month.tsx';
 import { ReportYear } from '../components/report-year.tsx';
+import { VotersDialog } from '../components/voters-dialog.tsx';
 import { laporanQueries } from '../laporan.queries.ts';
 
 const YEARS_BACK = 10;
@@ -37,6 +40,8 @@ function useChoice() {
 
 export function LaporanPage() {
   const words = useWords();
+  const isAdmin = useSession().user?.role === 'admin';
+  const [voters, setVoters] = useState(false);
   const { masa, dusun, versi, years, change } = useChoice();
   const month = useQuery(laporanQueries.month({ ...masa, versi }), KEEP);
   const year = useQuery(laporanQueries.year(masa.tahun), KEEP);
@@ -44,9 +49,16 @@ export function LaporanPage() {
     <Page
       lead={words('Laporan bulanan ke {kecamatan}, Lampiran A-9. Bulan yang ditutup tidak berubah lagi.')}
       actions={
-        <ButtonLink variant="secondary" size="small" to="/admin/laporan/angka">
-          Angka penduduk
-        </ButtonLink>
+        <>
+          <ButtonLink variant="secondary" size="small" to="/admin/laporan/angka">
+            Angka penduduk
+          </ButtonLink>
+          {isAdmin && (
+            <Button variant="secondary" size="small" onClick={() => setVoters(true)}>
+              Daftar pemilih
+            </Button>
+          )}
+        </>
       }
     >
       <div className="stack">
@@ -74,6 +86,7 @@ export function LaporanPage() {
           </QueryState>
         </Section>
       </div>
+      {voters && <VotersDialog onClose={() => setVoters(false)} />}
     </Page>
   );
 }
