@@ -14,11 +14,19 @@ import { createPenduduk } from './penduduk-routes.ts';
 const t = await createTestApp({ database: await freshDatabase() });
 const admin = await createPerson(t, { role: 'admin' });
 // Enables the residents' register.
-await createPenduduk(t);
+const { id } = await createPenduduk(t);
 const { nik } = SURAT_FIELDS;
 
 const queries = Object.entries<RouteDeclaration>(API).flatMap(([address, { query, who }]) =>
-  query ? [{ path: `/api${address.replace('GET ', '')}`, query, auth: who === 'anyone' ? {} : admin.auth }] : [],
+  query
+    ? [
+        {
+          path: `/api${address.replace('GET ', '').replace('/penduduk/:id', `/penduduk/${id}`)}`,
+          query,
+          auth: who === 'anyone' ? {} : admin.auth,
+        },
+      ]
+    : [],
 );
 const searches = queries.filter(({ query }) => takesSearch(query));
 const byPath = searches.map(({ path, auth }) => [path, auth] as const);

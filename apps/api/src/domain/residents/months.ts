@@ -144,7 +144,8 @@ export async function countOpen(client: Client, masa: Masa, stateAt: StateAt = (
   const awal = before ? stateOf(before.isi.dusun, 'akhir') : await stateAt(firstDay(masa));
   const akhir = after ? stateOf(after.isi.dusun, 'awal') : await stateAt(firstDay(monthAfter(masa)));
   const events = await eventsOf(client, masa);
-  return { rows: rowsOf({ awal, akhir, events }), events, isFirst: before === null };
+  const isFirst = (await lastClosed(client)) === null;
+  return { rows: rowsOf({ awal, akhir, events }), events, isFirst };
 }
 
 /** Returns a month's rows by hamlet: as they were closed, or counted now. */
