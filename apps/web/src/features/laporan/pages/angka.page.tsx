@@ -25,7 +25,7 @@ export function AngkaPage() {
   const query = useQuery(laporanQueries.figures);
   return (
     <Page
-      lead="Menurut urutan yang ditanyakan Prodeskel dan Indeks Desa, untuk diketik ke sana."
+      lead="Menurut urutan yang ditanyakan Prodeskel, untuk diketik ke sana."
       back={{ to: '/admin/laporan', label: 'Laporan Penduduk' }}
     >
       <QueryState query={query} loading="Memuat angka..." failed="Gagal memuat angka">

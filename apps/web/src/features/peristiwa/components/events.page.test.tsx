@@ -11,6 +11,7 @@ const NONE = { penduduk: [], meta: { total: 0, next_cursor: null } };
 async function openEvents() {
   const keluarga = [aBaris({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri' })];
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga }) });
+  pages.answer('GET /penduduk/7/surat', { surat: [], meta: NONE.meta });
   const user = await pages.open('/admin/penduduk/7', { as: 'operator' });
   const events = within(await screen.findByRole('region', { name: 'Peristiwa' }));
   const press = async (name: string, title: string) => {
