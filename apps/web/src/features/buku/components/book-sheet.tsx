@@ -23,6 +23,8 @@ type BookSheetProps = {
 
 /** Registers with more columns are printed smaller. */
 const WIDE = 12;
+/** Registers with still more columns have mostly counts. */
+const COUNTS = 24;
 
 /** Allows the longest word of a head to break. Browsers have no Indonesian hyphenation. */
 const hyphenated = (head: string) => head.replace('warganegara', 'warga\u00adnegara');
@@ -44,7 +46,7 @@ export function BookSheet({ title, period, desa, struktur, head, rows, note }: B
       </h1>
       {month && <p className={styles.under}>Bulan {month}</p>}
       {note && <p className={styles.under}>{note}</p>}
-      <table className={cx(styles.book, columns > WIDE && styles.dense)}>
+      <table className={cx(styles.book, columns > WIDE && styles.dense, columns > COUNTS && styles.narrow)}>
         <SheetHead head={head} columns={columns} />
         <tbody>
           {rows.slice(0, -1).map((cells) => (
