@@ -180,7 +180,7 @@ export const pageQuery = {
     ),
     50,
   ),
-  cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(600, 'cursor tidak dikenal'))),
+  cursor: z.optional(z.string({ error: 'cursor tidak dikenal' }).check(z.maxLength(200, 'cursor tidak dikenal'))),
 };
 
 export const pageBody = {

@@ -36,37 +36,6 @@ export const idCursor = createCursor<{ id: number }, number>(
   (text) => (text.startsWith('id:') ? readId(text.slice(3)) : null),
 );
 
-export type KeyType = 'text' | 'date' | 'int';
-export type KeyPlace = { kunci: readonly string[] };
-
-const isKey = (key: string, type: KeyType | undefined) =>
-  type === 'text'
-    ? !/[\p{Cc}\p{Cs}]/u.test(key)
-    : type === 'date'
-      ? key === '-infinity' || isCalendarDay(key)
-      : readId(key) !== null;
-
-function readTexts(json: string): string[] | null {
-  try {
-    const read: unknown = JSON.parse(json);
-    return Array.isArray(read) && read.every((one) => typeof one === 'string') ? read : null;
-  } catch {
-    return null;
-  }
-}
-
-/** For a list with several orders. `kunci` are the texts of the row's sort keys; the last is its id. */
-export const orderCursor = (urut: string, types: readonly KeyType[]) =>
-  createCursor<KeyPlace, KeyPlace>(
-    ({ kunci }) => JSON.stringify([urut, ...kunci]),
-    (text) => {
-      const [name, ...kunci] = readTexts(text) ?? [];
-      return name === urut && kunci.length === types.length && kunci.every((key, at) => isKey(key, types[at]))
-        ? { kunci }
-        : null;
-    },
-  );
-
 export const dayCursor = createCursor<DayPlace, DayPlace>(
   ({ tanggal, id }) => `${fromDateColumn(tanggal)}:${id}`,
   (text) => {

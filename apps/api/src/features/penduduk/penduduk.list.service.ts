@@ -66,59 +66,52 @@ async function whereOf(ctx: Context, q: string, filter: PendudukFilter): Promise
 const numbered = (kolom: 'rw' | 'rt') => `(lpad(substring(${kolom} from '^[0-9]*'), 4, '0') || ${kolom})`;
 const CARD = "coalesce(no_kk, '')";
 
-type Key = readonly [expression: string, type: 'text' | 'date' | 'int'];
+/** Expressions of each order. Each has an index in which the state comes first. */
+const KEYS = {
+  nama: ['cari'],
+  umur: ["coalesce(tanggal_lahir, '-infinity'::date)"],
+  kk: [CARD],
+  rt: ['dusun', numbered('rw'), numbered('rt'), CARD],
+} as const;
 
-/** Sort keys with their type. Each order has an index in which the state comes first. */
-const KEYS: Readonly<Record<'nama' | 'umur' | 'kk' | 'rt', readonly Key[]>> = {
-  nama: [['cari', 'text']],
-  umur: [["coalesce(tanggal_lahir, '-infinity'::date)", 'date']],
-  kk: [[CARD, 'text']],
-  rt: [
-    ['dusun', 'text'],
-    [numbered('rw'), 'text'],
-    [numbered('rt'), 'text'],
-    [CARD, 'text'],
-  ],
-};
-
-const ID: Key = ['id', 'int'];
 /** Age and birthday run in opposite directions. */
-const ORDERS: Readonly<Record<UrutPenduduk, { keys: readonly Key[]; descending: boolean }>> = {
-  nama: { keys: [...KEYS.nama, ID], descending: false },
-  'nama-turun': { keys: [...KEYS.nama, ID], descending: true },
-  umur: { keys: [...KEYS.umur, ID], descending: true },
-  'umur-turun': { keys: [...KEYS.umur, ID], descending: false },
-  kk: { keys: [...KEYS.kk, ID], descending: false },
-  'kk-turun': { keys: [...KEYS.kk, ID], descending: true },
-  rt: { keys: [...KEYS.rt, ID], descending: false },
-  'rt-turun': { keys: [...KEYS.rt, ID], descending: true },
+const ORDERS: Readonly<Record<UrutPenduduk, { keys: readonly string[]; descending: boolean }>> = {
+  nama: { keys: KEYS.nama, descending: false },
+  'nama-turun': { keys: KEYS.nama, descending: true },
+  umur: { keys: KEYS.umur, descending: true },
+  'umur-turun': { keys: KEYS.umur, descending: false },
+  kk: { keys: KEYS.kk, descending: false },
+  'kk-turun': { keys: KEYS.kk, descending: true },
+  rt: { keys: KEYS.rt, descending: false },
+  'rt-turun': { keys: KEYS.rt, descending: true },
 };
 
-export const keyTypesOf = (urut: UrutPenduduk) => ORDERS[urut].keys.map(([, type]) => type);
+const columnsOf = (urut: UrutPenduduk) => [...ORDERS[urut].keys, 'id'];
 
-/** The sort keys of a row as texts. The last one is its id. */
-type ListPlace = { kunci: readonly string[] };
-type Page = { q?: string; filter: PendudukFilter; limit: number; after: ListPlace | undefined };
-export type ListedRow = Penduduk & { kunci: string[] };
+/** `after` is the id of the last row that was read. The answer names no sort key, because one is the card's number. */
+type Page = { q?: string; filter: PendudukFilter; limit: number; after: number | undefined };
 
-function behind({ keys, descending }: (typeof ORDERS)[UrutPenduduk], after: ListPlace | undefined): Sql {
-  if (!after) return empty;
-  const values = keys.map(([, type], at) => sql`${after.kunci[at] ?? ''}::text::${raw(type)}`);
-  return sql`AND (${raw(keys.map(([key]) => key).join(', '))}) ${raw(descending ? '<' : '>')} (${join(values)})`;
+function behind(urut: UrutPenduduk, after: number | undefined): Sql {
+  if (after === undefined) return empty;
+  const keys = raw(columnsOf(urut).join(', '));
+  return sql`AND (${keys}) ${raw(ORDERS[urut].descending ? '<' : '>')} (SELECT ${keys} FROM penduduk WHERE id = ${after})`;
 }
 
-/** Returns the columns of an order, for `ORDER BY`. */
-export function orderBy(urut: UrutPenduduk): Sql {
-  const { keys, descending } = ORDERS[urut];
-  return raw(keys.map(([key]) => `${key} ${descending ? 'DESC' : 'ASC'}`).join(', '));
+/** Returns the rows after `after` in an order, for `WHERE`, and the columns of the order, for `ORDER BY`. */
+export function ordered(urut: UrutPenduduk, after?: number): { behind: Sql; columns: Sql } {
+  const direction = ORDERS[urut].descending ? 'DESC' : 'ASC';
+  const columns = raw(
+    columnsOf(urut)
+      .map((key) => `${key} ${direction}`)
+      .join(', '),
+  );
+  return { behind: behind(urut, after), columns };
 }
 
-async function readPage(ctx: Context, where: Sql, { filter, limit, after }: Omit<Page, 'q'>): Promise<ListedRow[]> {
-  const order = ORDERS[filter.urut];
-  return ctx.prisma.$queryRaw<ListedRow[]>`
-    SELECT penduduk.*, ARRAY[${raw(order.keys.map(([key]) => `${key}::text`).join(', '))}] AS kunci
-    FROM penduduk WHERE ${where} ${behind(order, after)}
-    ORDER BY ${orderBy(filter.urut)} LIMIT ${limit}`;
+async function readPage(ctx: Context, where: Sql, { filter, limit, after }: Omit<Page, 'q'>): Promise<Penduduk[]> {
+  const order = ordered(filter.urut, after);
+  return ctx.prisma.$queryRaw<Penduduk[]>`
+    SELECT * FROM penduduk WHERE ${where} ${order.behind} ORDER BY ${order.columns} LIMIT ${limit}`;
 }
 
 export const pageOf = async (ctx: Context, { q = '', ...page }: Page) =>

@@ -5,7 +5,7 @@ import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { recordList } from '../../domain/residents/access-log.ts';
 import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
-import { cutPage, idCursor, orderCursor } from '../../http/paging.ts';
+import { cutPage, idCursor } from '../../http/paging.ts';
 import { createReadCount } from '../../http/read-count.ts';
 import { implement } from '../../http/route.ts';
 import { exportHandlers } from '../../http/table-file.ts';
@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { tableOf } from '../../lib/table.ts';
 import { completeExport, kindsOf, recordExport, recordSearch, recordView } from './penduduk.access-log.service.ts';
-import { keyTypesOf, type ListedRow, listPenduduk, pageOf, typedNumber } from './penduduk.list.service.ts';
+import { listPenduduk, pageOf, typedNumber } from './penduduk.list.service.ts';
 import { exportColumns, presentBaris, presentCari, presentPenduduk, presentSurat } from './penduduk.presenter.ts';
 import { findByNik, readPenduduk, readSettings, switchRegister, updatePenduduk } from './penduduk.service.ts';
 import { listSuratOf } from './penduduk.surat.service.ts';
@@ -23,9 +23,8 @@ type Listing = QueryOf<(typeof pendudukContract)['GET /penduduk']> & { q?: strin
 
 function createListing(ctx: Context, countRead: ReturnType<typeof createReadCount>) {
   return async ({ q = '', limit, cursor, user, ...filter }: Listing) => {
-    const places = orderCursor(filter.urut, keyTypesOf(filter.urut));
-    const { rows, total } = await listPenduduk(ctx, { q, filter, limit, after: places.decode(cursor) });
-    const { page, meta } = cutPage(rows, { limit, total, cursor: places });
+    const { rows, total } = await listPenduduk(ctx, { q, filter, limit, after: idCursor.decode(cursor) });
+    const { page, meta } = cutPage(rows, { limit, total, cursor: idCursor });
     await countRead(user, page.length);
     const isNumber = q !== '' && typedNumber(q) !== null;
     if (isNumber) await recordSearch(ctx, { by: user, id: page[0]?.id ?? null });
@@ -52,10 +51,10 @@ const exportRegister = (ctx: Context) =>
     async table({ query: { alasan, ...filter }, user }) {
       await mustBeOn(ctx);
       await recordExport(ctx, { alasan, by: user });
-      return tableOf<ListedRow>({
+      return tableOf({
         name: `penduduk-${villageDay(ctx.now())}`,
         columns: exportColumns({ whole: alasan !== undefined }),
-        read: ({ limit, after }) => pageOf(ctx, { filter, limit, after }),
+        read: ({ limit, after }) => pageOf(ctx, { filter, limit, after: after?.id }),
       });
     },
   });
