@@ -19,6 +19,8 @@ const { take } = residentTables(t, official);
 
 const HAMLETS = ['Mawar', 'Melati', 'Kenanga'];
 const FIRST: Masa = { tahun: 2026, bulan: 1 };
+/** Months that may be closed, so that some stay open at the end. */
+const MOST_CLOSED = 7;
 
 /** A step of an office's half year. `who` and `day` choose among the residents and the days so far. */
 const step = fc.record({
@@ -52,7 +54,7 @@ async function residentAt(who: number) {
 }
 
 /** Does a step. The server may refuse it, but not fail. */
-async function take1({ act, who, day, hamlet }: Step, closed: number) {
+async function takeStep({ act, who, day, hamlet }: Step, closed: number) {
   const one = await residentAt(who);
   const tanggal = dayOf(day);
   const dusun = HAMLETS[hamlet] ?? '';
@@ -114,8 +116,9 @@ it('after any events, edits, imports and closings, months join and closed versio
       const kept = new Map<string, string>();
       let closed = 0;
       for (const one of steps) {
+        if (one.act === 'tutup' && closed === MOST_CLOSED) continue;
         await t.prisma.rateLimit.deleteMany();
-        const answer = await take1(one, Math.min(closed, 6));
+        const answer = await takeStep(one, closed);
         if (answer && 'status' in answer) expect([200, 201, 400, 409]).toContain(answer.status);
         if (one.act === 'tutup') closed += 1;
         for (const { bulan, versi, isi, sha256 } of await t.prisma.laporanBulan.findMany()) {
