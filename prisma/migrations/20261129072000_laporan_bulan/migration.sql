@@ -69,7 +69,7 @@ ALTER TABLE "tinggal_sementara" ADD CONSTRAINT "tinggal_sementara_penduduk_id_fk
 -- AddForeignKey
 ALTER TABLE "laporan_kiriman" ADD CONSTRAINT "laporan_kiriman_laporan_id_fkey" FOREIGN KEY ("laporan_id") REFERENCES "laporan_bulan"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- What schema.prisma cannot say.
+-- Checks and triggers.
 ALTER TABLE "peristiwa_penduduk" DROP CONSTRAINT "peristiwa_penduduk_jenis_check";
 ALTER TABLE "peristiwa_penduduk" ADD CONSTRAINT "peristiwa_penduduk_jenis_check"
   CHECK ("jenis" IN ('lahir', 'datang', 'meninggal', 'pindah', 'hilang', 'pindah_dusun', 'kk', 'batal'));

@@ -30,7 +30,6 @@ export const aLaporan = (own: Partial<Laporan> = {}, rows: BarisLaporan[] = [aRe
   versi: [],
   kiriman: [],
   dapat_ditutup: true,
-  berikutnya: { tahun: 2026, bulan: 10 },
   pembetulan: [],
   kurang: [],
   ...own,
@@ -54,7 +53,6 @@ export const aTahun = (): TahunLaporan => ({
     kiriman: 0,
     jumlah: at < 10 ? aRekap() : null,
   })),
-  berikutnya: null,
 });
 
 export const anAngka = (): Angka => ({

@@ -1,5 +1,5 @@
 import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
-import { type BarisLaporan, NOTHING } from '@pendopo/shared/laporan/counts';
+import { type BarisLaporan, NOTHING, totalOf } from '@pendopo/shared/laporan/counts';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 
@@ -136,15 +136,9 @@ const souls = (l: number, p: number, kk = 0) => ({ ...NOTHING, wni: { l, p }, kk
 
 /** A hamlet in which one man has died. */
 export const aRekap = (own: Partial<BarisLaporan> = {}): BarisLaporan => ({
-  dusun: 'Krajan',
+  ...totalOf([], 'Krajan'),
   awal: souls(40, 42, 20),
-  lahir: NOTHING,
   meninggal: souls(1, 0),
-  datang: NOTHING,
-  pindah: NOTHING,
-  hilang: NOTHING,
-  antar: NOTHING,
-  koreksi: NOTHING,
   akhir: souls(39, 42, 20),
   ...own,
 });

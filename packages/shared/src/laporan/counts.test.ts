@@ -2,19 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BarisLaporan, joined, lessOf, NOTHING, netOf, sumOf, totalOf } from './counts.ts';
 
 const wni = (l: number, p = 0) => ({ ...NOTHING, wni: { l, p } });
-const rowOf = (own: Partial<BarisLaporan>): BarisLaporan => ({
-  dusun: 'Mawar',
-  awal: NOTHING,
-  lahir: NOTHING,
-  meninggal: NOTHING,
-  datang: NOTHING,
-  pindah: NOTHING,
-  hilang: NOTHING,
-  antar: NOTHING,
-  koreksi: NOTHING,
-  akhir: NOTHING,
-  ...own,
-});
+const rowOf = (own: Partial<BarisLaporan>): BarisLaporan => ({ ...totalOf([], 'Mawar'), ...own });
 
 describe('counts of a month', () => {
   it('add and subtract each column', () => {

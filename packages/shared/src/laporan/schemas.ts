@@ -77,8 +77,6 @@ export const laporanSchema = z.strictObject({
   kiriman: z.array(kirimanSchema),
   /** True if this month is the next to be closed, and has ended. */
   dapat_ditutup: z.boolean(),
-  /** The next month to be closed; null before the first. */
-  berikutnya: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
   /** Events that a correction of this closed month would count otherwise. */
   pembetulan: z.array(
     z.strictObject({
@@ -165,6 +163,5 @@ export const tahunLaporanSchema = z.strictObject({
       jumlah: z.nullable(barisLaporanSchema),
     }),
   ),
-  berikutnya: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
 });
 export type TahunLaporan = z.infer<typeof tahunLaporanSchema>;

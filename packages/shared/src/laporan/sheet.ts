@@ -1,6 +1,6 @@
 import { TUJUAN_PINDAH, type TujuanPindah } from '../penduduk/kode.ts';
 import type { Words } from '../text/sebutan.ts';
-import { type BarisLaporan, type Hitungan, isNothing, NOTHING, type Pair, PERUBAHAN, totalOf } from './counts.ts';
+import { type BarisLaporan, type Hitungan, isNothing, type Pair, PERUBAHAN, totalOf } from './counts.ts';
 import type { IsiLaporan, TujuanLaporan } from './schemas.ts';
 import { BARIS_LAPORAN, LAPORAN_TEXT, namaMasa } from './text.ts';
 
@@ -14,11 +14,9 @@ export const numbersOf = ({ wni, wna, kk }: Hitungan): number[] => {
 /** A row of the form. A row without a number is not in the form, and is left out if it is empty. */
 export type LembarBaris = { nomor: string; nama: string; angka: number[] };
 
-const emptyOf = (dusun: string): BarisLaporan => ({ ...totalOf([], dusun), awal: NOTHING, akhir: NOTHING });
-
 /** Returns the row of a hamlet, or of the whole village. */
 export const rowOf = ({ dusun: rows }: Pick<IsiLaporan, 'dusun'>, dusun: string | undefined): BarisLaporan =>
-  dusun === undefined ? totalOf(rows) : (rows.find((row) => row.dusun === dusun) ?? emptyOf(dusun));
+  dusun === undefined ? totalOf(rows) : (rows.find((row) => row.dusun === dusun) ?? totalOf([], dusun));
 
 /** Returns the rows of Lampiran A-9, the closing count last. */
 export function lembarOf(row: BarisLaporan, words: Words): LembarBaris[] {

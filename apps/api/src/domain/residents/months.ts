@@ -101,14 +101,19 @@ export async function lastClosed(client: Client): Promise<Masa | null> {
   });
 }
 
+/** Returns the first month that is not closed, or null before the first report. */
+export async function openMonth(client: Client): Promise<Masa | null> {
+  const last = await lastClosed(client);
+  return last && monthAfter(last);
+}
+
 /**
  * Locks the closing of months until the transaction ends. Returns the first open month, or null before the first
  * report. Rows of `penduduk` are locked before.
  */
 export async function lockMonths(tx: Transaction): Promise<Masa | null> {
   await tx.$queryRaw`SELECT id FROM penduduk_setelan WHERE id = 1 FOR NO KEY UPDATE`;
-  const last = await lastClosed(tx);
-  return last && monthAfter(last);
+  return openMonth(tx);
 }
 
 export const isBefore = (one: Masa, other: Masa): boolean => firstDay(one) < firstDay(other);

@@ -1,10 +1,10 @@
 import type { BarisLaporan, Hitungan } from '@pendopo/shared/laporan/counts';
 import type { KirimLaporanInput, TutupLaporanInput } from '@pendopo/shared/laporan/schemas';
-import { LAPORAN_TEXT, type Masa, masaOf, monthAfter, namaMasa } from '@pendopo/shared/laporan/text';
+import { LAPORAN_TEXT, type Masa, masaOf, namaMasa } from '@pendopo/shared/laporan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { balanced } from '../../domain/residents/month-count.ts';
-import { isBefore, lastClosed, lockMonths, readClosed } from '../../domain/residents/months.ts';
+import { isBefore, lockMonths, openMonth, readClosed } from '../../domain/residents/months.ts';
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
@@ -37,9 +37,8 @@ function withOpening({ rows, ...counted }: Counted, opening: Opening): Counted {
 }
 
 async function checkNext(ctx: Context, tx: Reader, masa: Masa): Promise<void> {
-  const last = await lastClosed(tx);
-  const next = last && monthAfter(last);
-  if (last && !isBefore(last, masa)) throw conflict(LAPORAN_TEXT.alreadyClosed(namaMasa(masa)));
+  const next = await openMonth(tx);
+  if (next && isBefore(masa, next)) throw conflict(LAPORAN_TEXT.alreadyClosed(namaMasa(masa)));
   if (next && isBefore(next, masa)) throw conflict(LAPORAN_TEXT.inOrder(namaMasa(next)));
   if (!hasEnded(ctx, masa)) throw conflict(LAPORAN_TEXT.notEnded);
 }

@@ -6,6 +6,7 @@ import {
   netOf,
   PERUBAHAN,
   sumOf,
+  totalOf,
 } from '@pendopo/shared/laporan/counts';
 import type { IsiLaporan } from '@pendopo/shared/laporan/schemas';
 import { firstDay } from '@pendopo/shared/laporan/text';
@@ -75,19 +76,6 @@ function destinations(
   return Object.fromEntries(levels.map((level) => [level, pair(level)])) as typeof NO_DESTINATIONS;
 }
 
-const emptyRow = (dusun: string): BarisLaporan => ({
-  dusun,
-  awal: NOTHING,
-  lahir: NOTHING,
-  meninggal: NOTHING,
-  datang: NOTHING,
-  pindah: NOTHING,
-  hilang: NOTHING,
-  antar: NOTHING,
-  koreksi: NOTHING,
-  akhir: NOTHING,
-});
-
 /**
  * Counts closed months again, in order, with events in the months in which they happened. The first keeps its opening
  * count; each later one begins as the one before ends. Corrections of the register stay in their months.
@@ -104,7 +92,7 @@ export function correctMonths(
       moved.flatMap(({ dusun, dusun_asal }) => (dusun_asal === null ? [dusun] : [dusun, dusun_asal])),
     );
     const rows = names.map((dusun) => {
-      const row = month.dusun.find((one) => one.dusun === dusun) ?? emptyRow(dusun);
+      const row = month.dusun.find((one) => one.dusun === dusun) ?? totalOf([], dusun);
       const awal: Hitungan = closing === null ? row.awal : (closing.get(dusun) ?? NOTHING);
       return corrected(row, { awal, month, moved });
     });

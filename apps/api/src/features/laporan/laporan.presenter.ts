@@ -10,7 +10,7 @@ import type { readReport, readReportYear } from './laporan.service.ts';
 
 type Whole = Awaited<ReturnType<typeof readReport>>;
 
-export const presentLaporan = ({ isi, kunci, versions, next, canClose, toCorrect, missing }: Whole): Laporan => ({
+export const presentLaporan = ({ isi, kunci, versions, canClose, toCorrect, missing }: Whole): Laporan => ({
   isi,
   kunci,
   versi: versions.map(({ versi, sha256, alasan, oleh_nama, created_at }) => ({
@@ -31,21 +31,19 @@ export const presentLaporan = ({ isi, kunci, versions, next, canClose, toCorrect
     })),
   ),
   dapat_ditutup: canClose,
-  berikutnya: next,
   pembetulan: toCorrect as Laporan['pembetulan'],
   kurang: missing,
 });
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-export const presentTahun = ({ months, next }: Awaited<ReturnType<typeof readReportYear>>): TahunLaporan => ({
+export const presentTahun = ({ months }: Awaited<ReturnType<typeof readReportYear>>): TahunLaporan => ({
   bulan: MONTHS.map((bulan) => {
     const month = months.find((one) => one.bulan === bulan);
     if (!month) return { bulan, keadaan: 'belum', versi: null, kiriman: 0, jumlah: null };
     const { versi, kiriman, total } = month;
     return { bulan, keadaan: versi === null ? 'terbuka' : 'ditutup', versi, kiriman, jumlah: total };
   }),
-  berikutnya: next,
 });
 
 export const reportName = ({ tahun, bulan }: Pick<IsiLaporan, 'tahun' | 'bulan'>): string =>

@@ -12,12 +12,6 @@ import { readContent } from './laporan.content.service.ts';
 import { eventsToCorrect } from './laporan.correction.service.ts';
 import { readMissing } from './laporan.missing.service.ts';
 
-/** Returns the next month to be closed, or null before the first. */
-async function nextMonth({ prisma }: Pick<Context, 'prisma'>): Promise<Masa | null> {
-  const last = await lastClosed(prisma);
-  return last && monthAfter(last);
-}
-
 type Asked = { masa: Masa; versi?: number | undefined };
 
 /** Returns an older version of a report. Throws a 404 for a version that does not exist. */
@@ -51,7 +45,6 @@ export async function readReport(ctx: Context, asked: Asked) {
   return {
     ...content,
     versions,
-    next,
     canClose: !content.isClosed && isNext && hasEnded(ctx, asked.masa),
     toCorrect: isCorrectable ? await eventsToCorrect(ctx.prisma, { from: asked.masa, last }) : [],
     missing: await readMissing(ctx, asked.masa),
@@ -72,7 +65,6 @@ export async function readReportYear(ctx: Context, tahun: number) {
       total: totalOf(rows),
       kiriman: sent.filter(({ laporan }) => laporan.bulan === bulan).length,
     })),
-    next: await nextMonth(ctx),
   };
 }
 

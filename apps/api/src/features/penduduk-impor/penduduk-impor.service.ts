@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { firstDay, type Masa, monthAfter } from '@pendopo/shared/laporan/text';
+import { firstDay, type Masa } from '@pendopo/shared/laporan/text';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
 import { KOLOM_PENDUDUK, type KolomPenduduk } from '@pendopo/shared/penduduk/text';
 import type { KataPenduduk, PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
@@ -10,7 +10,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { emptyOf } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
-import { lastClosed, lateMonth, lockMonths } from '../../domain/residents/months.ts';
+import { lateMonth, lockMonths, openMonth } from '../../domain/residents/months.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest, conflict } from '../../lib/errors.ts';
 import type { Reader, Transaction } from '../../lib/prisma.ts';
@@ -107,7 +107,6 @@ export async function checkPenduduk(ctx: Context, file: File): Promise<PeriksaPe
   const kunci = await keyOf(ctx.prisma, file);
   const found = await read(ctx, file);
   const plan = await planOf(ctx.prisma, { rows: found.rows, ubahKeadaan: new Set() });
-  const last = await lastClosed(ctx.prisma);
   const warnings = [...found.warnings, ...warningsOf(found.rows, await knownRt(ctx))];
   return {
     baru: plan.added.length,
@@ -128,7 +127,7 @@ export async function checkPenduduk(ctx: Context, file: File): Promise<PeriksaPe
     jumlah_masalah: found.problems.length,
     peringatan: warnings.slice(0, MOST_LISTED),
     jumlah_peringatan: warnings.length,
-    dihitung: last && monthAfter(last),
+    dihitung: await openMonth(ctx.prisma),
     kunci,
   };
 }

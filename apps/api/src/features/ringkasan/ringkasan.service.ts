@@ -6,7 +6,7 @@ import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { readServerState } from '../../domain/night/server-state.ts';
 import { jadwalOf, readPelayanan, yearsWithHolidays } from '../../domain/requests/pelayanan.ts';
-import { isBefore, lastClosed } from '../../domain/residents/months.ts';
+import { isBefore, openMonth } from '../../domain/residents/months.ts';
 import { isRegisterOn } from '../../domain/residents/register.ts';
 import { write } from '../../domain/write.ts';
 import type { Reader } from '../../lib/prisma.ts';
@@ -51,10 +51,9 @@ export const startNew = (ctx: Context, by: Actor) =>
 /** Returns the month whose report is due. Null before the first workday after it, and while the register is off. */
 async function dueReport(prisma: Reader, today: string): Promise<Masa | null> {
   if (!(await isRegisterOn(prisma))) return null;
-  const last = await lastClosed(prisma);
   const now = masaOf(today);
   const ended = monthAfter(now, -1);
-  const next = last ? monthAfter(last) : ended;
+  const next = (await openMonth(prisma)) ?? ended;
   if (!isBefore(next, now)) return null;
   const firstWorkday = nextWorkday(jadwalOf(await readPelayanan(prisma)), lastDay(ended));
   return isBefore(next, ended) || today >= firstWorkday ? next : null;

@@ -118,32 +118,29 @@ function drawRow(
   });
 }
 
+const frames = (cells: readonly Cell[], { pdf, top }: Setting) =>
+  pdf.artifact(() => {
+    for (const { x, width } of cells) pdf.frame({ x, width, top, height: ROW.height });
+  });
+
 /** Draws the table with its column numbers. Returns the place below. */
 function table({ kolom, baris }: ReportPdfInput, { pdf, top }: Setting): number {
   const cells = cellsOf(kolom);
   const owner = pdf.element('Table');
   pdf.artifact(() => headFrames(cells, { pdf, top }));
-  const heads = cells.map(({ column }) => column.teks);
-  const shifted = top + ROW.height;
-  drawRow(owner, { cells, texts: heads, face: 'bold', heading: true }, { pdf, top: shifted });
-  const numbers = cells.map((_, at) => String(at + 1));
-  const rows: Row[] = [
-    { cells, texts: numbers, face: 'regular', heading: false },
-    ...baris.map(
-      (texts, at): Row => ({ cells, texts, face: at === baris.length - 1 ? 'bold' : 'regular', heading: false }),
-    ),
-  ];
-  let y = shifted + ROW.height;
-  for (const [at, row] of rows.entries()) {
-    const start = y;
-    pdf.artifact(() => {
-      for (const { x, width } of cells) pdf.frame({ x, width, top: start, height: ROW.height });
-    });
-    if (at === 0) pdf.artifact(() => columnNumbers(cells, { pdf, top: start }));
-    else drawRow(owner, row, { pdf, top: start });
-    y += ROW.height;
-  }
-  return y;
+  const heads = { cells, texts: cells.map(({ column }) => column.teks), face: 'bold', heading: true } as const;
+  drawRow(owner, heads, { pdf, top: top + ROW.height });
+  const numbers = top + 2 * ROW.height;
+  frames(cells, { pdf, top: numbers });
+  pdf.artifact(() => columnNumbers(cells, { pdf, top: numbers }));
+  const first = numbers + ROW.height;
+  baris.forEach((texts, at) => {
+    const place = { pdf, top: first + at * ROW.height };
+    frames(cells, place);
+    const face = at === baris.length - 1 ? 'bold' : 'regular';
+    drawRow(owner, { cells, texts, face, heading: false }, place);
+  });
+  return first + baris.length * ROW.height;
 }
 
 function columnNumbers(cells: readonly Cell[], { pdf, top }: Setting): void {

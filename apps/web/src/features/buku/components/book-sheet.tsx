@@ -1,3 +1,4 @@
+import { BULAN } from '@pendopo/shared/laporan/text';
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import type { Struktur } from '@pendopo/shared/struktur/schemas';
 import { TIPE_STRUKTUR_TITLE } from '@pendopo/shared/struktur/text';
@@ -8,7 +9,6 @@ import { cx } from '../../../lib/cx.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { Period } from '../buku.queries.ts';
 import styles from './book-sheet.module.css';
-import { MONTHS } from './months.ts';
 
 type BookSheetProps = {
   title: string;
@@ -35,7 +35,7 @@ const DAY = /^\d\d-\d\d-\d{4}$/;
 export function BookSheet({ title, period, desa, struktur, head, rows, note }: BookSheetProps) {
   const words = useWords();
   const columns = rows[0]?.length ?? head[0]?.reduce((sum, { columns: width = 1 }) => sum + width, 0) ?? 1;
-  const month = period.bulan === '' ? null : MONTHS[Number(period.bulan) - 1];
+  const month = period.bulan === '' ? null : BULAN[Number(period.bulan) - 1];
   return (
     <>
       <h1 className={styles.title}>

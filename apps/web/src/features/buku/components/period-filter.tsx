@@ -1,7 +1,7 @@
+import { BULAN } from '@pendopo/shared/laporan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { SelectField } from '../../../components/field.tsx';
 import type { Period } from '../buku.queries.ts';
-import { MONTHS } from './months.ts';
 import styles from './period-filter.module.css';
 
 const FIRST_YEAR = 2026;
@@ -28,7 +28,7 @@ export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
       name="bulan"
       label="Bulan"
       placeholder="Semua bulan"
-      options={MONTHS.map((label, at) => ({ value: String(at + 1), label }))}
+      options={BULAN.map((label, at) => ({ value: String(at + 1), label }))}
       value={period.bulan}
       onChange={({ target }) => onChange({ bulan: target.value })}
     />

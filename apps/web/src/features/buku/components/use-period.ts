@@ -1,9 +1,9 @@
+import { BULAN } from '@pendopo/shared/laporan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Chip } from '../../../components/inbox-list.tsx';
 import { searchState } from '../../../lib/private-search.ts';
 import type { Period } from '../buku.queries.ts';
-import { MONTHS } from './months.ts';
 
 type Change = (part: Partial<Period>) => void;
 
@@ -32,4 +32,4 @@ export function usePeriod(): { period: Period; change: Change } {
 export const monthChips = ({ bulan }: Period, change: Change): Chip[] =>
   bulan === ''
     ? []
-    : [{ label: 'Bulan', value: MONTHS[Number(bulan) - 1] ?? bulan, onRemove: () => change({ bulan: '' }) }];
+    : [{ label: 'Bulan', value: BULAN[Number(bulan) - 1] ?? bulan, onRemove: () => change({ bulan: '' }) }];
