@@ -25,6 +25,8 @@ export const lessOf = (from: Hitungan, ...others: readonly Hitungan[]): Hitungan
 export const isNothing = (count: Hitungan): boolean =>
   PARTS.every((part) => count[part].l === 0 && count[part].p === 0);
 
+const isBelowZero = (count: Hitungan): boolean => PARTS.some((part) => count[part].l < 0 || count[part].p < 0);
+
 /** Number of residents. */
 export const soulsOf = ({ wni, wna }: Hitungan): number => wni.l + wni.p + wna.l + wna.p;
 
@@ -45,6 +47,10 @@ export const netOf = (row: Pick<BarisLaporan, Perubahan | 'antar'>): Hitungan =>
   const losses = PERUBAHAN.filter((one) => !ADDS.includes(one)).map((one) => row[one]);
   return lessOf(sumOf([...gains, row.antar]), ...losses);
 };
+
+/** True if a count of the form is below zero. The signed rows may be. */
+export const hasBelowZero = (row: BarisLaporan): boolean =>
+  (['awal', ...PERUBAHAN, 'akhir'] as const).some((name) => isBelowZero(row[name]));
 
 const COUNTS = ['awal', ...PERUBAHAN, 'antar', 'koreksi', 'akhir'] as const;
 

@@ -73,6 +73,8 @@ export const LAPORAN_TEXT = villageTexts({
   notEnded: 'Bulan ini belum berakhir',
   changed: 'Angkanya berubah sejak ditampilkan. Periksa sekali lagi, lalu tutup.',
   sameNumbers: 'Tidak ada yang perlu dibetulkan: angkanya sama dengan laporan yang sudah ditutup',
+  belowZero:
+    'Pembetulan ini membuat sebuah hitungan kurang dari nol, karena {dusun} atau data lain penduduknya diubah tanpa peristiwa sesudah laporan ditutup. Kembalikan dahulu datanya, lalu betulkan.',
   notClosed: 'Laporan bulan ini belum ditutup',
   openingOnce: 'Jumlah awal hanya diisi pada laporan yang pertama',
   opening: 'Jumlah awal harus angka 0 sampai 999.999',

@@ -1,5 +1,5 @@
 import type { Hitungan } from '@pendopo/shared/laporan/counts';
-import { lessOf, NOTHING } from '@pendopo/shared/laporan/counts';
+import { hasBelowZero, lessOf, NOTHING } from '@pendopo/shared/laporan/counts';
 import type { BetulkanLaporanInput, IsiLaporan } from '@pendopo/shared/laporan/schemas';
 import { firstDay, LAPORAN_TEXT, type Masa, monthAfter } from '@pendopo/shared/laporan/text';
 import type { Context } from '../../deps.ts';
@@ -100,7 +100,8 @@ type Correcting = { input: BetulkanLaporanInput; by: CurrentUser };
 
 /**
  * Counts a closed month and those after it again, with the events of their days, and adds a version of each that
- * changes. Throws a 409 for an open month, or if neither numbers nor letterhead nor signatory change.
+ * changes. Throws a 409 for an open month, if a count would be below zero, or if neither numbers nor letterhead nor
+ * signatory change.
  */
 export const correctReport = (ctx: Context, { input: { alasan, ...masa }, by }: Correcting): Promise<void> =>
   write(ctx, { by, lockFirst: lockResidents }, async (w) => {
@@ -112,6 +113,7 @@ export const correctReport = (ctx: Context, { input: { alasan, ...masa }, by }: 
     const moved = await movedEvents(tx, range);
     const months = await reopened(tx, range);
     const counts = correctMonths(months, moved);
+    if (counts.some(({ dusun }) => dusun.some(hasBelowZero))) throw conflict(LAPORAN_TEXT.belowZero);
     let versions = 0;
     for (const [at, old] of months.entries()) {
       const { dusun: rows = [], tujuan = [] } = counts[at] ?? {};
