@@ -102,6 +102,7 @@ describe('a request that has passed the guard', () => {
   });
 
   it('a complaint has no owner if its account logs out during the request', async () => {
+    await prisma.rateLimit.deleteMany();
     const person = await createPerson(t);
     onceLetIn = () => t.http.post('/api/auth/logout').set(person.auth).expect(200);
     const { body } = await t.http.post('/api/pengaduan').set(person.auth).send(PENGADUAN_FIELDS).expect(201);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createPerson, createSurat } from '../../../test/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPelayanan, createPerson, createSurat } from '../../../test/factories.ts';
 import { createOffice } from '../../../test/naskah.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { KTP, marks, reviewedApplications } from '../../../test/tinjauan.ts';
@@ -7,6 +7,8 @@ import { KTP, marks, reviewedApplications } from '../../../test/tinjauan.ts';
 const t = await createTestApp();
 const { admin } = await createOffice(t);
 const { sent } = reviewedApplications(t, admin);
+
+beforeEach(() => createPelayanan(t));
 
 describe('the promise during a review', () => {
   const at = (moment: string) => new Date(`${moment}:00+07:00`);

@@ -88,6 +88,7 @@ test('an arrival leads to the new row', async () => {
   await user.type(dialog.getByLabelText('Datang dari'), 'Kota Arunika');
   pages.answer('POST /penduduk/peristiwa', { message: 'Peristiwa dicatat: datang', penduduk: aPenduduk() });
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  pages.answer('GET /penduduk/7/surat', { surat: [], meta: NONE.meta });
   await user.click(dialog.getByRole('button', { name: 'Catat' }));
   await screen.findByRole('heading', { name: 'Oki Hermawan' });
 });
