@@ -21,7 +21,7 @@ const isForMonitor = (address: string) => DECLARED[address]?.who === 'monitor';
 
 /** Returns the expected access of each kind of caller. The row is the owner's, or an admin's on officials' routes. */
 function expectedOf(address: string): Expected {
-  const { who, own = false } = DECLARED[address] ?? {};
+  const { who, own = false, noOfficials } = DECLARED[address] ?? {};
   if (isForMonitor(address)) return { visitor: 401, owner: 401, other: 401, operator: 401, admin: 401, monitor: 'in' };
   const isOpen = who === 'anyone' || who === 'known';
   const isOwn = address.includes(':id') && !isOpen;
@@ -30,8 +30,8 @@ function expectedOf(address: string): Expected {
     visitor: isOpen ? 'in' : 401,
     owner: resident,
     other: resident === 'in' && isOwn ? 404 : resident,
-    operator: who === 'admin' ? 403 : own ? 404 : 'in',
-    admin: own && !isForOfficials(address) ? 404 : 'in',
+    operator: who === 'admin' || noOfficials ? 403 : own ? 404 : 'in',
+    admin: noOfficials ? 403 : own && !isForOfficials(address) ? 404 : 'in',
     monitor: isOpen ? 'in' : 401,
   };
 }
@@ -183,8 +183,8 @@ describe('invalid bodies and an unreachable database', () => {
 
   it.each(readsJson)('%s returns 400 for malformed JSON, and 413 for more than 256 kB', async (route) => {
     const row = await keptRow(route);
-    // The owner calls the routes that only an owner may use.
-    const who = expectedOf(route).admin === 404 ? PEOPLE.owner : PEOPLE.admin;
+    // The owner calls the routes that refuse an admin.
+    const who = expectedOf(route).admin !== 'in' ? PEOPLE.owner : PEOPLE.admin;
     const send = (text: string) =>
       call({ route, ...row })
         .set(who.auth)
@@ -196,9 +196,10 @@ describe('invalid bodies and an unreachable database', () => {
     expect([huge.status, huge.body]).toEqual([413, { error: 'Data yang dikirim terlalu besar' }]);
   });
 
-  // This picture needs no database. The other routes reject the empty body first.
+  // These pictures need no database. The other routes reject the empty body first.
   const refusedFirst = ['register', 'login', 'login/kode', 'passkey/masuk'].map((path) => `POST /auth/${path}`);
-  const needsNone = ['GET /health/live', 'GET /health/ready', 'GET /lacak/:kode/qr.svg', ...refusedFirst];
+  const pictures = ['GET /lacak/:kode/qr.svg', 'GET /nilai/:kode/qr.svg'];
+  const needsNone = ['GET /health/live', 'GET /health/ready', ...pictures, ...refusedFirst];
   const needsDatabase = ADDRESSES.filter((route) => !needsNone.includes(route));
 
   it('every route returns 503 with Retry-After while the database is down', async () => {

@@ -41,6 +41,8 @@ export type RouteDeclaration = {
   topics?: readonly Topic[];
   /** Content-Type with `topics`, if not plain JSON. */
   type?: string;
+  /** Officials get a 403 with this message. For routes of `known`. */
+  noOfficials?: Text;
   /** Only the owner may access the row, and no official. */
   own?: true;
   /** Marks a POST that changes nothing, or a sheet that is no export of the village's data. */

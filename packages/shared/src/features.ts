@@ -52,6 +52,7 @@ const DECLARED = [
   { name: 'verifikasi' },
   { name: 'loket' },
   { name: 'lacak' },
+  { name: 'survei', audit: { survei_rencana: 'Survei Kepuasan' } },
   { name: 'catatan-siap' },
   { name: 'kabar' },
   { name: 'langganan-push' },

@@ -36,11 +36,11 @@ const ERRORS = {
 } as const;
 
 /** Returns the errors that follow from the declaration of a route. Errors of services are `default`. */
-function refusalsOf({ who, params, query, body, files, idempotent, limit }: Route) {
+function refusalsOf({ who, noOfficials, params, query, body, files, idempotent, limit }: Route) {
   const mayFail: Record<Exclude<keyof typeof ERRORS, 'default'>, boolean> = {
     400: Boolean(query ?? body ?? files ?? idempotent),
     401: who !== 'anyone' && who !== 'known',
-    403: who === 'official' || who === 'admin',
+    403: who === 'official' || who === 'admin' || noOfficials !== undefined,
     404: params !== undefined || who === 'monitor',
     413: Boolean(body ?? files),
     429: limit !== undefined,

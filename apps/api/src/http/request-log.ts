@@ -34,7 +34,7 @@ function decoded(url: string): string {
 }
 
 /** The log hides the rest of the path after these segments. */
-const BEHIND = /\/(lacak|verifikasi|pulihkan|v|rt(?!-rw))[^a-z].*/is;
+const BEHIND = /\/(lacak|nilai|verifikasi|pulihkan|v|rt(?!-rw))[^a-z].*/is;
 /** Sixteen digits of any script, also in groups. */
 const NIK = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){15}/gu;
 

@@ -1,3 +1,4 @@
+import { isOfficial } from '@pendopo/shared/access/roles';
 import type {
   AnswerOf,
   BodyOf,
@@ -10,6 +11,7 @@ import type {
 } from '@pendopo/shared/contract';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CurrentUser } from '../lib/current-user.ts';
+import { forbidden } from '../lib/errors.ts';
 import { jsonBody, publicJsonBody } from './body.ts';
 import type { FileLinks } from './file-links.ts';
 import type { Guards } from './guards.ts';
@@ -197,6 +199,7 @@ function admission(declared: Route): RequestHandler {
   const check = declared.admit as ((request: object) => Promise<unknown>) | undefined;
   return async (req, res, next) => {
     const head = headOf(declared, req, res);
+    if (declared.noOfficials !== undefined && isOfficial(head.user?.role)) throw forbidden(declared.noOfficials);
     await check?.(head);
     next();
   };

@@ -12,6 +12,8 @@ type RecordEvent = (event: {
 }) => Promise<void>;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
+/** Answers of the survey must not lead to an address or an account. */
+const UNLINKED = /^\/api\/nilai\//;
 const GUESSED = [
   'POST /api/auth/login 401',
   'POST /api/auth/login/kode 401',
@@ -25,7 +27,7 @@ const GUESSED = [
  */
 export function securityLog({ record, log }: { record: RecordEvent; log: Log }): RequestHandler {
   return (req, res, next) => {
-    if (READS.includes(req.method)) return next();
+    if (READS.includes(req.method) || UNLINKED.test(req.originalUrl)) return next();
     const alamat = addressOf(req);
     const request_id = String(requestIdOf(res));
     res.once('finish', () => {

@@ -39,6 +39,7 @@ import { createPenduduk, NIK_TERDAFTAR, pendudukRoutes } from './penduduk-routes
 import { pengantarRoutes } from './pengantar-routes.ts';
 import { penggunaRoutes } from './pengguna-routes.ts';
 import { peringatanRoutes } from './peringatan-routes.ts';
+import { surveiRoutes } from './survei-routes.ts';
 import { tinjauanRoutes } from './tinjauan-routes.ts';
 import { validBody } from './valid-input.ts';
 
@@ -209,6 +210,7 @@ export async function everyRoute(t: TestApp) {
       body: (id) => ({ aksi: 'status', status: 'Diproses', surat: [{ id }] }),
     },
     'POST /surat/:id/whatsapp': { body: () => ({}) },
+    ...surveiRoutes(t, kode),
     ...langgananRoutes(),
     ...tinjauanRoutes(t),
     ...(await loketRoutes(t)),

@@ -32,6 +32,7 @@ export const aDeskPengaduan = (own: Partial<Pengaduan> = {}): Pengaduan => ({
   email: null,
   alamat: null,
   uraian: 'Tiga lampu padam sejak Senin.',
+  dapat_dinilai: false,
   img: null,
   berpemilik: true,
   riwayat: [{ status: 'Baru', catatan: null, created_at: '2026-03-06T02:05:00.000Z' }],

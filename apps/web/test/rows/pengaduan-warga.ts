@@ -32,6 +32,7 @@ export const aPengaduan = (own: Partial<Pengaduan> = {}): Pengaduan => ({
   email: null,
   alamat: null,
   uraian: 'Tiga lampu padam sejak Senin.',
+  dapat_dinilai: false,
   img: null,
   riwayat: [{ status: 'Baru', catatan: null, created_at: WHEN }],
   whatsapp: [],
@@ -44,6 +45,7 @@ export const aLacakPengaduan = (own: Partial<LacakPengaduan> = {}): LacakPengadu
   ...row,
   created_at: WHEN,
   batas_jawab: null,
+  dapat_dinilai: false,
   riwayat: [{ status: 'Baru', catatan: null, created_at: WHEN }],
   ...own,
 });

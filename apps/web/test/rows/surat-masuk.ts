@@ -60,6 +60,7 @@ export const aDeskSurat = (own: Partial<Surat> = {}): Surat => {
     riwayat: [{ status: 'Menunggu', catatan: null, oleh_nama: null, created_at: '2026-03-06T02:05:00.000Z' }],
     whatsapp: [],
     kode: null,
+    dapat_dinilai: false,
     berpemilik: true,
     dilihat: [],
     ...own,

@@ -59,6 +59,7 @@ export const aSurat = (own: Partial<Surat> = {}): Surat => ({
   lampiran: [],
   pengantar_rt: [],
   riwayat: [{ status: 'Menunggu', catatan: null, created_at: WHEN }],
+  dapat_dinilai: false,
   whatsapp: [],
   dilihat: [],
   ...own,

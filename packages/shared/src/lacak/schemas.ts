@@ -15,6 +15,7 @@ export const lacakSuratSchema = z.strictObject({
   tertunda: suratSchema.shape.tertunda,
   diminta: z.array(z.string()),
   siap_diambil: z.boolean(),
+  dapat_dinilai: suratSchema.shape.dapat_dinilai,
   riwayat: z.array(z.strictObject({ status: z.enum(STATUS_SURAT), created_at: z.string() })),
 });
 export type LacakSurat = z.infer<typeof lacakSuratSchema>;

@@ -107,6 +107,7 @@ export const pengaduanSchema = z.extend(pengaduanMasukRowSchema, {
   email: z.nullable(z.string()),
   alamat: z.nullable(z.string()),
   uraian: z.string(),
+  dapat_dinilai: z.boolean(),
   /** Signed link, valid for 15 minutes. */
   img: z.nullable(z.string()),
   /** For officials: true if an account owns it. */
@@ -129,6 +130,8 @@ export const lacakPengaduanSchema = z.strictObject({
   tanggal_pengaduan: z.string(),
   created_at: z.string(),
   batas_jawab: z.nullable(z.string()),
+  /** Answered, and its survey is not. */
+  dapat_dinilai: z.boolean(),
   riwayat: z.array(riwayatSchema),
 });
 export type LacakPengaduan = z.infer<typeof lacakPengaduanSchema>;

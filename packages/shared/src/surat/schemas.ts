@@ -274,6 +274,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   whatsapp: z.array(whatsappSchema),
   /** Tracking code; null for applications from before there were codes. */
   kode: z.optional(z.nullable(z.string())),
+  /** Closed, and its survey is not answered yet. */
+  dapat_dinilai: z.boolean(),
   /** For officials: true if an account owns it. */
   berpemilik: z.optional(z.boolean()),
   petugas: z.optional(z.nullable(petugasSchema)),

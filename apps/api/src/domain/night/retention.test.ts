@@ -232,6 +232,16 @@ it('the network hash of a link to a head of RT is deleted once the link has expi
   expect(await kept()).toBeNull();
 });
 
+it('residents’ own words in the survey are deleted after 90 days', async () => {
+  const add = (tanggal: string, isi: string) =>
+    t.prisma.surveiPesan.create({ data: { tanggal: new Date(tanggal), isi } });
+  await add('2026-09-01', 'Lama');
+  await add('2026-09-02', 'Baru');
+  // 1 December in the village.
+  await expire(() => new Date('2026-11-30T17:30:00Z'));
+  expect(await t.prisma.surveiPesan.findMany({ select: { isi: true } })).toEqual([{ isi: 'Baru' }]);
+});
+
 it('the nightly job destroys attachments and logs counts without names', async () => {
   const { id, setStatus } = await application();
   await setStatus('Selesai');

@@ -1,5 +1,7 @@
 import type { Pengaduan } from '@pendopo/prisma/client';
 import { NAMELESS } from '@pendopo/shared/pengaduan/text';
+import { HARI_PESAN } from '@pendopo/shared/survei/text';
+import { villageDay } from '@pendopo/shared/text/dates';
 import type { PrismaClient } from '../../lib/prisma.ts';
 import type { Storage } from '../../lib/storage.ts';
 
@@ -18,7 +20,7 @@ type Deps = {
 
 /**
  * Destroys attachments `retentionDays` after their application is Selesai or Ditolak. Destroys senders and pictures of
- * complaints a year after creation, once Selesai. Skips locked rows until the next run, so concurrent runs are safe.
+ * complaints a year after creation, once Selesai, and the survey's texts after 90 days. Skips locked rows until the next run, so concurrent runs are safe.
  */
 export async function expirePersonalData({ prisma, storage, now, retentionDays }: Deps) {
   const attachments = await destroyAttachments({ prisma, storage, retentionDays, moment: now() });
@@ -27,6 +29,9 @@ export async function expirePersonalData({ prisma, storage, now, retentionDays }
   await prisma.pengantarRt.updateMany({
     where: { jaringan_hash: { not: null }, expires_at: { lte: now() } },
     data: { jaringan_hash: null },
+  });
+  await prisma.surveiPesan.deleteMany({
+    where: { tanggal: { lt: new Date(Date.parse(villageDay(now())) - HARI_PESAN * DAY_MS) } },
   });
   return { attachments, complaints };
 }

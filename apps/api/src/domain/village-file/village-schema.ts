@@ -22,6 +22,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'logins; people log in again',
   setelan_peringatan: 'where one installation sends its alarms, with the password of a mail account',
   surat_dibuka: 'who has a letter open on the screen',
+  survei_pesan: 'residents’ own words to officials, for 90 days',
   tantangan: 'logins that are half done',
   topic_version: 'which cached answers still hold',
 };

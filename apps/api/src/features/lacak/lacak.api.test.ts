@@ -31,6 +31,7 @@ describe('tracking by code', () => {
         tanggal_pengajuan: '2026-11-20',
         status: 'Diproses',
         diminta: [KK],
+        dapat_dinilai: false,
         siap_diambil: false,
         janji: expect.objectContaining({ berhenti: true }),
         tertunda: null,

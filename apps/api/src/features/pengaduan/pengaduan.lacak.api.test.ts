@@ -37,6 +37,7 @@ describe('tracking a complaint by its code', () => {
           tanggal_pengaduan: '2026-11-20',
           created_at: expect.any(String),
           batas_jawab: null,
+          dapat_dinilai: true,
           riwayat: [
             { status: 'Baru', catatan: null, created_at: expect.any(String) },
             { status: 'Diproses', catatan: 'Petugas ke lokasi.', created_at: expect.any(String) },

@@ -8,6 +8,7 @@ import type {
   PengaduanSayaRow,
 } from '@pendopo/shared/pengaduan/schemas';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
+import { mayBeRated } from '@pendopo/shared/survei/text';
 import { presentReaders } from '../../domain/requests/readers.presenter.ts';
 import { presentWhatsapp } from '../../domain/requests/whatsapp.presenter.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -57,6 +58,7 @@ export function presentPengaduan(row: PengaduanRecord, { fileLink, forAdmin }: V
     email: row.email,
     alamat: row.alamat,
     uraian: row.uraian,
+    dapat_dinilai: mayBeRated('pengaduan', row),
     img: row.img && fileLink({ key: row.img, name: `pengaduan-${row.id}.${row.img.split('.').at(-1)}` }),
     ...(forAdmin && { berpemilik: row.user_id !== null }),
     riwayat: presentHistory(row),
@@ -74,6 +76,7 @@ export function presentLacak(row: TrackedRecord): LacakPengaduan {
     tanggal_pengaduan: fromDateColumn(row.tanggal_pengaduan),
     created_at: row.created_at.toISOString(),
     batas_jawab: row.batas_jawab?.toISOString() ?? null,
+    dapat_dinilai: mayBeRated('pengaduan', row),
     riwayat: presentHistory(row),
   };
 }

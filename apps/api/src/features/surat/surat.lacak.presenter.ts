@@ -1,6 +1,7 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { mayBeRated } from '@pendopo/shared/survei/text';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
 import { isRequested, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -40,6 +41,7 @@ export function presentLacakSurat(
     janji: janjiOf(row, context),
     tertunda: withoutOwnWords(presentTertunda(row)),
     diminta: requestedItems(review),
+    dapat_dinilai: mayBeRated('surat', row),
     siap_diambil: row.naskah[0]?.status === 'ditandatangani',
     riwayat: row.riwayat.map(({ status, created_at }) => ({
       status: member(STATUS_SURAT, status),

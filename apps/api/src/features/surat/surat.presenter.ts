@@ -11,6 +11,7 @@ import type {
   SuratSayaRow,
 } from '@pendopo/shared/surat/schemas';
 import { ALASAN_TUTUP, STATUS_NASKAH, STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { mayBeRated } from '@pendopo/shared/survei/text';
 import { type JanjiContext, janjiOf, storedJanji } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { presentReaders } from '../../domain/requests/readers.presenter.ts';
@@ -118,6 +119,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: 
       created_at: created_at.toISOString(),
     })),
     kode: row.kode,
+    dapat_dinilai: mayBeRated('surat', row),
     ...(forAdmin && { petugas: row.petugas, berpemilik: row.user_id !== null }),
     whatsapp: forAdmin ? presentWhatsapp(row.kontak_wa) : [],
     dilihat: presentReaders(row.dilihat),

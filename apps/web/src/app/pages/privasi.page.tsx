@@ -33,6 +33,7 @@ const kinds = (words: Words, masa_simpan: string): Kind[] => [
     ),
     disimpan: 'Identitas dan foto: sampai pengaduan Selesai dan berumur satu tahun. Ceritanya tetap tanpa identitas.',
   },
+  surveyKind(words),
   {
     title: 'Pesan kontak',
     data: 'Nama, email, nomor HP, dan isi pesan.',
@@ -68,6 +69,16 @@ const kinds = (words: Words, masa_simpan: string): Kind[] => [
     disimpan: 'Isian paling lama tujuh hari. Milik akun Anda terhapus saat Anda keluar.',
   },
 ];
+
+const surveyKind = (words: Words): Kind => ({
+  title: 'Penilaian pelayanan',
+  data: 'Jawaban Anda dan harinya, tanpa nama, akun, kode, alamat jaringan, dan jam. Pada pengajuan Anda hanya tercatat bahwa sudah dinilai.',
+  untuk: 'Menghitung survei kepuasan masyarakat, dan memperbaiki pelayanan.',
+  dilihat: words(
+    'Siapa saja: rata-rata dari sedikitnya sepuluh jawaban. Petugas {desa}: saran yang Anda tulis, terpisah dari jawabannya.',
+  ),
+  disimpan: 'Jawaban: seterusnya, karena tidak menunjuk siapa pun. Saran: 90 hari.',
+});
 
 export function PrivasiPage() {
   const words = useWords();

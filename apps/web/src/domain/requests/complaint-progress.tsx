@@ -4,6 +4,7 @@ import { Section } from '../../components/section.tsx';
 import { formatDay, formatDue, formatMoment } from '../../lib/format.ts';
 import { StatusBadge } from '../village/status-badge.tsx';
 import { Code } from './code.tsx';
+import { RateLink } from './rate-link.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function ComplaintProgress({ pengaduan }: { pengaduan: LacakPengaduan }) {
@@ -22,6 +23,7 @@ export function ComplaintProgress({ pengaduan }: { pengaduan: LacakPengaduan }) 
             : []),
         ]}
       />
+      <RateLink of={pengaduan} />
       <Timeline riwayat={pengaduan.riwayat} />
     </Section>
   );

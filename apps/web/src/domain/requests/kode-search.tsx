@@ -11,6 +11,7 @@ export const NEVER_USED = 'Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah
 
 type KodeSearchProps = {
   label: string;
+  button?: string;
   /** Code of the address, possibly with other characters around it. */
   initial: string;
   onSearch: (kode: string) => void;
@@ -24,7 +25,7 @@ function problemOf(typed: string, label: string): string | undefined {
 }
 
 /** Asks for a code and checks it without a request. Needs `initial` as its `key`. */
-export function KodeSearch({ label, initial, onSearch }: KodeSearchProps) {
+export function KodeSearch({ label, button = 'Lacak', initial, onSearch }: KodeSearchProps) {
   const [problem, setProblem] = useState(() => (initial === '' ? undefined : problemOf(initial, label)));
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +55,7 @@ export function KodeSearch({ label, initial, onSearch }: KodeSearchProps) {
         maxLength={500}
         spellCheck={false}
       />
-      <Button type="submit">Lacak</Button>
+      <Button type="submit">{button}</Button>
     </form>
   );
 }

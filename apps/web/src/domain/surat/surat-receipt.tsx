@@ -24,6 +24,7 @@ export function SuratReceipt({ surat, links }: SuratReceiptProps) {
     <Receipt
       title="Tanda Terima Pengajuan Surat"
       kode={surat.kode ?? null}
+      dapat_dinilai={surat.dapat_dinilai}
       {...(links && { links })}
       facts={[
         ['Nomor pengajuan', String(surat.id)],

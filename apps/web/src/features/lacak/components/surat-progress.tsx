@@ -3,6 +3,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Code } from '../../../domain/requests/code.tsx';
+import { RateLink } from '../../../domain/requests/rate-link.tsx';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
 import { ObjectionLink } from '../../../domain/surat/objection-link.tsx';
 import { promiseOf } from '../../../domain/surat/promise-text.ts';
@@ -47,6 +48,7 @@ export function SuratProgress({ surat }: { surat: LacakSurat }) {
       {surat.status === 'Ditolak' && <p>{words('Tanyakan alasannya di kantor {desa} dengan menunjukkan kode ini.')}</p>}
       {promise && <p>{promise}</p>}
       <ObjectionLink surat={surat} />
+      <RateLink of={surat} />
       <Facts
         facts={[
           ['Kode', <Code key="kode" kode={surat.kode} />],

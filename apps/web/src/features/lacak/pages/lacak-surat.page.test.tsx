@@ -17,6 +17,7 @@ const aLacak = (own: Partial<LacakSurat> = {}): LacakSurat => ({
   janji: { ...aJanji(), dihitung_dari: null },
   tertunda: null,
   diminta: [],
+  dapat_dinilai: false,
   siap_diambil: false,
   riwayat: [{ status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' }],
   ...own,
@@ -68,8 +69,18 @@ test('a note for the applicant is not shown to a visitor with the code', async (
   ];
   pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak({ status: 'Diproses', riwayat }) });
   await pages.open(`/lacak?kode=${KODE}`);
+  expect((await progress()).queryByRole('link', { name: 'Nilai pelayanan' })).not.toBeInTheDocument();
   const steps = (await progress()).getAllByRole('listitem');
   expect(steps.map((step) => step.querySelector('time')?.dateTime.slice(0, 10))).toEqual(['2026-03-07', '2026-03-06']);
+});
+
+test('a finished application invites to rate the service, once', async () => {
+  pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak({ status: 'Selesai', dapat_dinilai: true }) });
+  await pages.open(`/lacak?kode=${KODE}`);
+  expect((await progress()).getByRole('link', { name: 'Nilai pelayanan' })).toHaveAttribute(
+    'href',
+    `/nilai?kode=${KODE}`,
+  );
 });
 
 test('going back removes the error of a wrong code', async () => {

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Section } from '../../../components/section.tsx';
+import { CounterRateLink } from '../../../domain/requests/rate-link.tsx';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
@@ -43,6 +44,7 @@ export function DeskStatus({ surat, onStatus }: { surat: Surat; onStatus: (chang
             </Button>
           )}
           <SuratWhatsapp surat={surat} />
+          <CounterRateLink of={surat} />
           {dueToday && <p>{dueToday}.</p>}
           {mayApply('tunda', state, 'petugas') && <DelayForm surat={surat} />}
           <Official surat={surat} />

@@ -15,6 +15,7 @@ import { HandOver } from '../../../domain/counter/hand-over.tsx';
 import { WhatsappReply } from '../../../domain/desk/whatsapp-reply.tsx';
 import { Code } from '../../../domain/requests/code.tsx';
 import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
+import { CounterRateLink } from '../../../domain/requests/rate-link.tsx';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
 import { formatNik } from '../../../domain/village/nik.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
@@ -112,6 +113,7 @@ function StatusSection({ pengaduan, onChange }: DetailProps & { onChange: () => 
       <Button wide onClick={onChange}>
         Ubah Status
       </Button>
+      <CounterRateLink of={pengaduan} />
       {hasSender(pengaduan) && (
         <div ref={reply}>
           <WhatsappReply

@@ -27,6 +27,7 @@ export function TandaTerimaPengaduanPage() {
             <Receipt
               title="Tanda Terima Pengaduan"
               kode={pengaduan.kode}
+              dapat_dinilai={pengaduan.dapat_dinilai}
               links={{
                 next: NEXT,
                 subject: { to: `/admin/pengaduan-masuk/${pengaduan.id}`, label: 'Buka pengaduan' },

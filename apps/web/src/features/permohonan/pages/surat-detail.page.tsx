@@ -16,6 +16,7 @@ import { Section } from '../../../components/section.tsx';
 import { TwoColumns } from '../../../components/two-columns.tsx';
 import { DilihatList } from '../../../domain/requests/dilihat-list.tsx';
 import { useRead } from '../../../domain/requests/kabar.queries.ts';
+import { RateLink } from '../../../domain/requests/rate-link.tsx';
 import { Timeline } from '../../../domain/requests/timeline.tsx';
 import { FRESH_LINKS, suratQuery } from '../../../domain/surat/surat.queries.ts';
 import { formatNik } from '../../../domain/village/nik.ts';
@@ -151,6 +152,7 @@ type StatusSectionProps = { surat: Surat; onCancel: () => void; onPrint: () => v
 function StatusSection({ surat, onCancel, onPrint }: StatusSectionProps) {
   return (
     <Section card title="Status">
+      <RateLink of={surat} />
       <Timeline riwayat={surat.riwayat} />
       {mayApply('batalkan', surat, 'warga') && (
         <Button variant="secondary" wide onClick={onCancel}>

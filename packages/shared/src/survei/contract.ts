@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '../common.ts';
+import { contract, textParam } from '../contract.ts';
+import { kirimNilaiSchema, nilaiPelayananSchema } from './schemas.ts';
+import { SURVEI_TEXT } from './text.ts';
+
+const params = { kode: textParam };
+
+/** The tracking code admits to the survey once. */
+export const surveiContract = contract({
+  'GET /nilai/:kode': {
+    who: 'anyone',
+    params,
+    summary: 'Apakah pelayanan dengan kode ini dapat dinilai',
+    answer: z.strictObject({ nilai: nilaiPelayananSchema }),
+  },
+  'GET /nilai/:kode/qr.svg': {
+    who: 'anyone',
+    params,
+    summary: 'Kode QR yang menuju halaman penilaian, juga untuk kode yang tidak dikenal',
+    answer: 'image/svg+xml',
+  },
+  'POST /nilai/:kode': {
+    who: 'known',
+    noOfficials: SURVEI_TEXT.official,
+    params,
+    summary: 'Menilai pelayanan, satu kali; tidak bagi petugas',
+    body: kirimNilaiSchema,
+    answer: messageSchema,
+  },
+  'POST /nilai/:kode/loket': {
+    who: 'official',
+    untraced: true,
+    params,
+    summary: 'Menilai pelayanan di layar loket, satu kali; ditandai di loket',
+    body: kirimNilaiSchema,
+    answer: messageSchema,
+  },
+});
