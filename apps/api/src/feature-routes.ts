@@ -48,6 +48,7 @@ import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
+import { nilaiRoutes } from './features/survei/survei.nilai.routes.ts';
 import { surveiRoutes } from './features/survei/survei.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
@@ -103,6 +104,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   suratPetugasRoutes,
   suratRoutes,
   tinjauanRoutes,
+  nilaiRoutes,
   surveiRoutes,
   tentangRoutes,
   wilayahRoutes,

@@ -105,6 +105,8 @@ export const datumOf = ({ nama, kode, url, state, late }: Row) => ({
   surat_tepat_waktu: state?.surat?.tepat ?? null,
   pengaduan: state?.pengaduan?.jumlah ?? null,
   pengaduan_tepat_waktu: state?.pengaduan?.tepat ?? null,
+  survei_indeks: state?.survei?.indeks ?? null,
+  survei_jawaban: state?.survei?.jumlah ?? null,
   terlambat: late,
   dihitung_sampai: state?.sampai ?? null,
   dataset: state?.dataset ?? null,

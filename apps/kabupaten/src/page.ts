@@ -1,5 +1,6 @@
 import { LISENSI } from '@pendopo/shared/data-terbuka/text';
 import { MIN_KINERJA } from '@pendopo/shared/kinerja/text';
+import { decimals } from '@pendopo/shared/survei/hasil';
 import { Html, html } from './html.ts';
 import { clockText, type Row, spanText, totalsOf } from './overview.ts';
 import type { PromiseFigures } from './poll-village.ts';
@@ -64,6 +65,10 @@ function certificateText({ state }: Row, now: Date): string {
   return left > 0 ? `${spanText(left)} lagi` : 'sudah berakhir';
 }
 
+/** Index and number of answers. */
+const surveyText = ({ state }: Row): string =>
+  state?.survei ? `${decimals(state.survei.indeks)} (${number(state.survei.jumlah)} jawaban)` : '–';
+
 /** The value is bold if the row has the column's alarm. */
 const COLUMNS: readonly [label: string, say: (row: Row, now: Date) => string | Html, alarm?: string][] = [
   [
@@ -74,6 +79,7 @@ const COLUMNS: readonly [label: string, say: (row: Row, now: Date) => string | H
   ['Cadangan', backupText, 'cadangan'],
   ['Surat tepat waktu', ({ state }) => shareText(state?.surat)],
   ['Pengaduan dijawab', ({ state }) => shareText(state?.pengaduan)],
+  ['Kepuasan', surveyText],
   ['Terlambat', ({ late }) => (late === null ? '–' : number(late))],
   ['Sertifikat', certificateText, 'sertifikat'],
 ];

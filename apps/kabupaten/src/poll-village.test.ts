@@ -48,6 +48,7 @@ describe('visit()', () => {
       sampai: '2026-10-31',
       surat: { jumlah: 40, tepat: 36 },
       pengaduan: { jumlah: 20, tepat: 19 },
+      survei: { indeks: 82.31, jumlah: 41 },
       dataset: 3,
     });
     const carried = asked.filter(({ headers }) => headers.authorization);
@@ -60,7 +61,7 @@ describe('visit()', () => {
   test('requests no backup state without a token', async () => {
     const { url, asked } = await startVillage();
     expect((await look(url)).cadangan).toBeUndefined();
-    expect(asked.map(({ url }) => url)).toEqual(['/api/health', '/api/kinerja', '/data.json']);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/health', '/api/kinerja', '/api/survei', '/data.json']);
   });
 
   test('does not follow a redirect of the token to another host', async () => {
@@ -81,6 +82,19 @@ describe('visit()', () => {
     const found = await look(url, { token: TOKEN, ca: identity.cert });
     expect(found).toMatchObject({ naik: true, gangguan: [`Cadangan: menjawab dengan status ${status}`], dataset: 3 });
     expect(found.cadangan).toBeUndefined();
+  });
+
+  test.each<[string, unknown]>([
+    ['an earlier portal', raw('{}', {}, 404)],
+    ['no result yet', { survei: [] }],
+    ['a withheld index', { survei: [{ indeks: null, jumlah: 12 }] }],
+  ])('has no survey, and no problem, with %s', async (_, answer) => {
+    expect(await visitWith('/api/survei', answer)).toMatchObject({ gangguan: [], survei: null });
+  });
+
+  test('rejects an index that no survey has', async () => {
+    const found = await visitWith('/api/survei', { survei: [{ indeks: 120, jumlah: 41 }] });
+    expect(found.gangguan).toEqual(['Survei: isi jawabannya tidak dapat dipercaya']);
   });
 
   test('reports the difference of a wrong clock', async () => {

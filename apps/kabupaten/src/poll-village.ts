@@ -27,6 +27,11 @@ const performanceSchema = z.object({
     }),
   ),
 });
+const surveySchema = z.object({
+  survei: z.array(
+    z.object({ indeks: z.nullable(z.number().min(25).max(100)), jumlah: z.int().min(10).max(10_000_000) }),
+  ),
+});
 const catalogueSchema = z.object({ dataset: z.array(z.unknown()) });
 
 export type PromiseFigures = z.infer<typeof promiseFiguresSchema>;
@@ -44,6 +49,8 @@ export type Reading = {
   sampai?: string | null;
   surat?: PromiseFigures;
   pengaduan?: PromiseFigures;
+  /** Index and answers of the newest published period; null if there is none, or its index is withheld. */
+  survei?: { indeks: number; jumlah: number } | null;
   dataset?: number;
 };
 
@@ -82,6 +89,13 @@ function performanceOf(answer: Answer): Partial<Reading> {
   return { sampai: null, surat: null, pengaduan: null, ...kinerja };
 }
 
+function surveyOf(answer: Answer): Partial<Reading> {
+  // An earlier version of the portal has no survey.
+  const [newest] = answer.status === 404 ? [] : parse(surveySchema, answer).survei;
+  const { indeks = null, jumlah = 0 } = newest ?? {};
+  return { survei: indeks === null ? null : { indeks, jumlah } };
+}
+
 const catalogueOf = (answer: Answer): Partial<Reading> => ({
   dataset: parse(catalogueSchema, answer).dataset.length,
 });
@@ -111,6 +125,7 @@ export async function pollVillage(
   const bearer = { Authorization: `Bearer ${token}` };
   if (token) await read('Cadangan', async () => backupOf(await get('/api/health/cadangan', bearer), now()));
   await read('Kinerja', async () => performanceOf(await get('/api/kinerja')));
+  await read('Survei', async () => surveyOf(await get('/api/survei')));
   await read('Data terbuka', async () => catalogueOf(await get('/data.json')));
   return reading;
 }

@@ -23,6 +23,7 @@ const GOOD: Reading = {
   sertifikat: new Date(NOW.getTime() + 60 * 24 * HOUR_MS).toISOString(),
   surat: { jumlah: 40, tepat: 36 },
   pengaduan: { jumlah: 20, tepat: 19 },
+  survei: { indeks: 82.31, jumlah: 41 },
 };
 
 type Known = Readonly<Record<string, Reading | undefined>>;
@@ -78,6 +79,7 @@ describe('the overview', () => {
     expect(text).toContain('<h1>Portal desa di Kabupaten Contoh</h1>');
     expect(text).toContain('Terakhir diperiksa 27 November 2026 pukul 08.45 WIB.');
     expect(text).toMatch(/<dt>Desa dapat dibuka<\/dt><dd><b>2<\/b> <small>dari 3 desa/);
+    expect(text).toContain('82,31 (41 jawaban)');
     expect(text).toMatch(/<dt>Surat tepat waktu<\/dt><dd><b>66%<\/b> <small>dari 100 surat/);
     expect(text).toMatch(/<dt>Terlambat<\/dt><dd><b>36<\/b>/);
     expect(text).toContain('data-label="Versi">1.10.0</td>');
@@ -158,10 +160,10 @@ describe('the open data', () => {
     expect(csv.headers.get('access-control-allow-origin')).toBe('*');
     const [head, ...lines] = csv.text.trimEnd().split('\r\n');
     expect(head).toBe(
-      'nama,kode,url,dapat_dibuka,sejak,versi,cadangan_terakhir,sertifikat_sampai,surat,surat_tepat_waktu,pengaduan,pengaduan_tepat_waktu,terlambat,dihitung_sampai,dataset',
+      'nama,kode,url,dapat_dibuka,sejak,versi,cadangan_terakhir,sertifikat_sampai,surat,surat_tepat_waktu,pengaduan,pengaduan_tepat_waktu,survei_indeks,survei_jawaban,terlambat,dihitung_sampai,dataset',
     );
     expect(lines[2]).toBe(
-      'cikoneng,33.05.01.2003,https://cikoneng.desa.id,false,2026-11-27T02:05:00.000Z,1.4.0,,,,,,,,,',
+      'cikoneng,33.05.01.2003,https://cikoneng.desa.id,false,2026-11-27T02:05:00.000Z,1.4.0,,,,,,,,,,,',
     );
     const json = JSON.parse((await get('/data.json')).text);
     expect(json).toMatchObject({

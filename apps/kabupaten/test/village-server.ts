@@ -18,6 +18,12 @@ const GOOD: Readonly<Record<string, unknown>> = {
       pengaduan: { jumlah: 20, tepat: 19, median_hari_kerja: 1 },
     },
   },
+  '/api/survei': {
+    survei: [
+      { tahun: 2026, bagian: 'semester-1', jumlah: 41, di_loket: 4, indeks: 82.31, unsur: {} },
+      { tahun: 2025, bagian: 'setahun', jumlah: 70, di_loket: 0, indeks: 60, unsur: {} },
+    ],
+  },
   '/data.json': {
     '@type': 'dcat:Catalog',
     dataset: ['surat-per-bulan', 'pengaduan-per-bulan', 'lembaga'].map((code) => ({

@@ -45,7 +45,7 @@ test('a menu opens with the keyboard and closes with Esc, or 180 ms after the po
   await expect(services(page)).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Space');
-  for (const name of ['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']) {
+  for (const name of ['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan', 'Survei Kepuasan']) {
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
   }

@@ -13,6 +13,7 @@ import { PUBLIKASI_LABEL } from './publikasi/text.ts';
 import { RT_RW_LABEL } from './rt-rw/text.ts';
 import { STATISTIK_LABEL } from './statistik/text.ts';
 import { STRUKTUR_LABEL } from './struktur/text.ts';
+import { SURVEI_LABEL } from './survei/text.ts';
 import { TENTANG_LABEL } from './tentang/text.ts';
 import type { Text } from './text/sebutan.ts';
 
@@ -52,7 +53,7 @@ const DECLARED = [
   { name: 'verifikasi' },
   { name: 'loket' },
   { name: 'lacak' },
-  { name: 'survei', audit: { survei_rencana: 'Survei Kepuasan' } },
+  { name: 'survei', audit: { survei_rencana: 'Survei Kepuasan' }, labels: SURVEI_LABEL },
   { name: 'catatan-siap' },
   { name: 'kabar' },
   { name: 'langganan-push' },

@@ -72,7 +72,8 @@ type LockedTable =
   | 'pengaduan'
   | 'naskah'
   | 'naskah_setelan'
-  | 'setelan_peringatan';
+  | 'setelan_peringatan'
+  | 'survei_rencana';
 type Locking = {
   id: number;
   /** `updatedAt` as the editor last read it. Without it the last edit wins. */

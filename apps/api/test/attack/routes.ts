@@ -65,6 +65,7 @@ const ASKED: Readonly<Record<string, string>> = {
   '/laporan/penduduk.pdf': '?tahun=2026&bulan=1',
   '/laporan/pemilih.csv': '?tanggal=2099-06-15&alasan=Diminta%20panitia',
   '/laporan/pemilih.xlsx': '?tanggal=2099-06-15&alasan=Diminta%20panitia',
+  '/survei/laporan.pdf': '?tahun=2025&bagian=setahun',
   '/wilayah': '?q=sungai',
 };
 

@@ -36,6 +36,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/profil/produk-hukum/:id': 'src/features/produk-hukum/pages/produk-hukum-detail.page.tsx',
   '/profil/statistik': 'src/features/statistik/pages/statistik.page.tsx',
   '/profil/struktur-organisasi': 'src/features/struktur/pages/struktur-organisasi.page.tsx',
+  '/layanan/survei': 'src/features/survei/pages/survei.page.tsx',
   '/nilai': 'src/features/survei/pages/nilai.page.tsx',
   '/profil/tentang': 'src/features/tentang/pages/tentang.page.tsx',
   '/profil/visi-misi': 'src/features/tentang/pages/visi-misi.page.tsx',
@@ -81,4 +82,5 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/pindahan': 'src/features/pindahan/pages/pindahan.page.tsx',
   '/admin/tambah-produk-hukum': 'src/features/produk-hukum/pages/tambah-produk-hukum.page.tsx',
   '/admin': 'src/features/ringkasan/pages/ringkasan.page.tsx',
+  '/admin/survei': 'src/features/survei/pages/survei-kantor.page.tsx',
 };

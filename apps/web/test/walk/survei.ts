@@ -1,3 +1,4 @@
+import { aHasil, aSurveiKantor } from '../rows/survei.ts';
 import type { Walks } from './walk.ts';
 
 export const walks: Walks = {
@@ -10,6 +11,24 @@ export const walks: Walks = {
       loading: 'Memuat penilaian...',
       failed: 'Gagal memuat penilaian',
       shows: 'Tidak tahu',
+    },
+    {
+      at: '/layanan/survei',
+      as: 'visitor',
+      reads: { 'GET /survei': { survei: [aHasil()] } },
+      waits: 'GET /survei',
+      loading: 'Memuat hasil survei...',
+      failed: 'Gagal memuat hasil survei',
+      shows: 'Semua periode',
+    },
+    {
+      at: '/admin/survei',
+      as: 'operator',
+      reads: { 'GET /survei/kantor': { survei: aSurveiKantor() } },
+      waits: 'GET /survei/kantor',
+      loading: 'Memuat survei...',
+      failed: 'Gagal memuat survei',
+      shows: 'Tiga unsur terendah',
     },
   ],
 };

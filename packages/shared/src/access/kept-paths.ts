@@ -23,6 +23,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/statistik',
   '/statistik/piramida',
   '/struktur',
+  '/survei',
   '/tentang/sejarah',
   '/tentang/geografis',
   '/tentang/visi-misi',

@@ -25,6 +25,8 @@ export const SCREEN_LIST = [
   { path: '/admin/loket', access: 'official' },
   { path: '/admin/surat-masuk/:id/tanda-terima', access: 'official' },
   { path: '/lacak', unlisted: true, params: ['kode'] },
+  { path: '/admin/survei', access: 'official', params: ['periode'] },
+  { path: '/layanan/survei', params: ['periode'] },
   { path: '/nilai', unlisted: true, params: ['kode', 'loket'] },
   { path: '/admin/naskah', access: 'official', params: ['q', 'status', 'tahun'] },
   { path: '/admin/surat-masuk/:id/naskah', access: 'official' },

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { toDateColumn } from '../../lib/date-column.ts';
 import type { PrismaClient, Transaction } from '../../lib/prisma.ts';
 import { words } from '../../lib/village-words.ts';
+import { surveiRows } from './survei.ts';
 import { withholdSmall } from './withheld.ts';
 
 const rowsSchema = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
@@ -41,7 +42,7 @@ export async function refreshDataTerbuka({ prisma, now }: Refresh): Promise<{ mo
       const row = { baris: baris as Prisma.InputJsonValue, sampai, diperbarui_at: now };
       return tx.dataTerbuka.upsert({ where: { kode }, create: { kode, ...row }, update: row });
     };
-    for (const [kode, rows] of Object.entries(await readWhole(tx))) await keep(kode, rows);
+    for (const [kode, rows] of Object.entries(await readWhole(tx, today))) await keep(kode, rows);
     for (const kode of PER_MONTH) {
       const before = await tx.dataTerbuka.findUnique({ where: { kode } });
       const rows = [...rowsOf(before?.baris ?? []), ...(counted[kode] ?? [])];
@@ -140,7 +141,7 @@ function publishedOf(figures: readonly { kategori: string; value: number; otomat
 }
 
 /** Omits this month's automatic figure, which changes hourly. */
-async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
+async function readWhole(tx: Transaction, today: string): Promise<Record<string, Rows>> {
   const statistik = await tx.statistik.findMany({
     where: { NOT: { otomatis: true, label: STATISTIK_DIHITUNG } },
     orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
@@ -165,5 +166,6 @@ async function readWhole(tx: Transaction): Promise<Record<string, Rows>> {
       row.misi,
       `/lembaga/${row.slug}`,
     ]),
+    survei: await surveiRows(tx, today),
   };
 }

@@ -1,4 +1,5 @@
 import { villageTexts } from '@pendopo/shared/text/sebutan';
+import { SURVEI_COLUMNS } from './survei.ts';
 
 export const DATASETS = villageTexts([
   {
@@ -56,6 +57,14 @@ export const DATASETS = villageTexts([
     keterangan: 'Lembaga kemasyarakatan {desa} dengan visi, misi, dan halamannya.',
     kolom: ['nama', 'tentang', 'visi', 'misi', 'halaman'],
     kata_kunci: ['lembaga'],
+  },
+  {
+    kode: 'survei',
+    judul: 'Survei kepuasan masyarakat',
+    keterangan:
+      'Indeks, mutu, dan rata-rata sembilan unsur (1 sampai 4) tiap triwulan, semester, dan tahun, sedikitnya dari sepuluh jawaban.',
+    kolom: SURVEI_COLUMNS,
+    kata_kunci: ['survei', 'pelayanan'],
   },
 ]);
 

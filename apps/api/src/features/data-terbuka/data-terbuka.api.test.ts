@@ -145,7 +145,7 @@ describe('the files', () => {
     await refresh();
     const { body } = await t.http.get('/api/data-terbuka').expect(200);
     const listed = z.parse(z.array(dataTerbukaSchema), body.data_terbuka);
-    expect(listed).toHaveLength(8);
+    expect(listed).toHaveLength(9);
     expect(listed[0]).toMatchObject({ kode: 'statistik', jumlah: 3, diperbarui_at: today.toISOString() });
     const { text, headers } = await t.http.get('/data/statistik.csv').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -234,7 +234,7 @@ describe('the files', () => {
     await refresh();
     const { body } = await t.http.get('/data.json').expect(200);
     expect(body.conformsTo).toBe('https://project-open-data.cio.gov/v1.1/schema');
-    expect(body.dataset).toHaveLength(8);
+    expect(body.dataset).toHaveLength(9);
     for (const dataset of body.dataset) {
       expect(dataset).toMatchObject({
         accessLevel: 'public',

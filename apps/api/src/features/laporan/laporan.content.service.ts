@@ -1,42 +1,16 @@
 import { createHash } from 'node:crypto';
-import { DESA_TEXT } from '@pendopo/shared/desa/text';
 import type { BarisLaporan } from '@pendopo/shared/laporan/counts';
 import { type IsiLaporan, isiLaporanSchema, type TujuanLaporan } from '@pendopo/shared/laporan/schemas';
 import type { Masa } from '@pendopo/shared/laporan/text';
-import { letterheadOf, signatoryOf } from '@pendopo/shared/naskah/frame';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
-import { readSetelan } from '../../domain/documents/document-settings.ts';
+import { readReportFrame } from '../../domain/documents/report-frame.ts';
 import { destinationsOf } from '../../domain/residents/month-count.ts';
 import { countOpen, readClosed } from '../../domain/residents/months.ts';
-import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
-import { words } from '../../lib/village-words.ts';
 
 /** A hash of the exact text of a report. */
 const hashOf = (isi: string): string => createHash('sha256').update(isi).digest('hex');
-
-/** Returns letterhead, place and signatory of a report, as they are today. */
-async function readFrame(client: Reader) {
-  const [desa, kontak, setelan, head] = await Promise.all([
-    client.desa.findUnique({ where: { id: 1 } }),
-    client.kontakDesa.findUnique({ where: { id: 1 }, select: { alamat: true, email: true } }),
-    readSetelan(client),
-    client.struktur.findFirst({ where: { tipe: 'kepala_desa' }, orderBy: [{ urutan: 'asc' }, { id: 'asc' }] }),
-  ]);
-  if (!desa) throw notFound(DESA_TEXT.notFound);
-  const { kop_baris, alamat_kop } = setelan;
-  const jabatan = head?.jabatan || words('{Kepala Desa}');
-  return {
-    kop: letterheadOf(desa, { kop_baris, alamat_kop, kontak, words }),
-    desa: desa.nama,
-    tempat: desa.nama,
-    penandatangan: {
-      jabatan: signatoryOf({ cara: 'kades', jabatan, desa: desa.nama, words }).baris,
-      nama: head?.nama ?? '',
-    },
-  };
-}
 
 export type Counted = { rows: BarisLaporan[]; tujuan: TujuanLaporan[]; awal: IsiLaporan['awal'] };
 
@@ -53,7 +27,7 @@ export async function contentOf(
   client: Reader,
   { masa, counted }: { masa: Masa; counted: Counted },
 ) {
-  const { kop, desa, tempat, penandatangan } = await readFrame(client);
+  const { kop, desa, tempat, penandatangan } = await readReportFrame(client);
   // Parsed, so that the same report always has its keys in the same order.
   const isi = isiLaporanSchema.parse({
     tahun: masa.tahun,

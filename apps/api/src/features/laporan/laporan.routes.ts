@@ -2,6 +2,7 @@ import { laporanContract } from '@pendopo/shared/laporan/contract';
 import type { LembarLaporanQuery } from '@pendopo/shared/laporan/schemas';
 import { LAPORAN_TEXT } from '@pendopo/shared/laporan/text';
 import type { Context } from '../../deps.ts';
+import { readReportLogo } from '../../domain/documents/report-frame.ts';
 import { mustBeOn } from '../../domain/residents/register.ts';
 import { implement } from '../../http/route.ts';
 import { sendTable } from '../../http/table-file.ts';
@@ -9,7 +10,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { notFound } from '../../lib/errors.ts';
 import { readFigures } from './laporan.angka.service.ts';
 import { presentLaporan, presentTahun, reportName, reportPdf, reportTable } from './laporan.presenter.ts';
-import { readLogo, readReport, readReportYear, readSheet, recordReportExport } from './laporan.service.ts';
+import { readReport, readReportYear, readSheet, recordReportExport } from './laporan.service.ts';
 
 const SHEET = 'Laporan penduduk';
 
@@ -44,7 +45,7 @@ export function laporanRoutes(ctx: Context) {
       admit: on,
       async handle({ query, user, res }) {
         const sheet = await sheetOf(query, user);
-        const { bytes } = await ctx.documentPdfs.report(reportPdf({ ...sheet, logo: await readLogo(ctx) }));
+        const { bytes } = await ctx.documentPdfs.report(reportPdf({ ...sheet, logo: await readReportLogo(ctx) }));
         res.set('Content-Disposition', `inline; filename="${reportName(sheet.isi)}.pdf"`);
         res.type('application/pdf').send(Buffer.from(bytes));
       },

@@ -70,8 +70,3 @@ export async function readReportYear(ctx: Context, tahun: number) {
 
 export const recordReportExport = (ctx: Context, { masa, by }: { masa: Masa; by: CurrentUser }): Promise<void> =>
   write(ctx, { by }, ({ audit }) => audit.entry({ aksi: 'ekspor', ...aboutReport(masa), perubahan: [] }));
-
-export async function readLogo(ctx: Context): Promise<Uint8Array | null> {
-  const desa = await ctx.prisma.desa.findUnique({ where: { id: 1 }, select: { logo: true } });
-  return ctx.documentLogo(desa?.logo ?? null);
-}

@@ -1,210 +1,190 @@
-import { KODE_UNSUR, type KodeUnsur, SURVEI_TEXT } from '@pendopo/shared/survei/text';
+import { METODE_SURVEI, SURVEI_TEXT } from '@pendopo/shared/survei/text';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPengaduan, createPerson, createSurat } from '../../../test/factories.ts';
+import { createDesa, createKontak, createPerson } from '../../../test/factories.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { newKode } from '../../lib/kode.ts';
+import { refreshDataTerbuka } from '../../domain/open-data/data-terbuka.ts';
 
-const t = await createTestApp({
-  database: await freshDatabase(),
-  config: { trustProxy: 1 },
-  now: () => new Date('2026-12-01T18:00:00Z'), // the next day in the village
-});
+const NOW = new Date('2026-11-29T02:00:00Z');
+const t = await createTestApp({ database: await freshDatabase(), now: () => NOW });
 const { prisma } = t;
-const TODAY = new Date('2026-12-02');
-let addresses = 0;
-const from = () => ({ 'X-Forwarded-For': `10.9.${addresses >> 8}.${addresses++ & 255}` });
+const admin = await createPerson(t, { role: 'admin' });
+const operator = await createPerson(t, { role: 'operator' });
+await createDesa(t);
+await createKontak(t);
 
-const answers = (value: number | null, own: Partial<Record<KodeUnsur, number | null>> = {}) => ({
-  ...Object.fromEntries(KODE_UNSUR.map((kode) => [kode, value])),
-  ...own,
-});
-const rate = (kode: string | null, body: object = { jawaban: answers(3) }) =>
-  t.http.post(`/api/nilai/${kode}`).set(from()).send(body);
-const finished = (own: object = {}) => createSurat(t, { userId: null, kode: newKode(), status: 'Selesai', ...own });
-const stored = () => prisma.surveiJawaban.findMany({ orderBy: { id: 'asc' } });
+/** Adds answers with 3 for all elements. */
+async function answer(count: number, tanggal: string, own: object = {}) {
+  const same = { persyaratan: 3, prosedur: 3, waktu: 3, biaya: 3, produk: 3, kompetensi: 3, perilaku: 3 };
+  const data = { ...same, pengaduan: 3, sarana: 3, tanggal: new Date(tanggal), ...own };
+  await prisma.surveiJawaban.createMany({ data: Array.from({ length: count }, () => data) });
+}
+const night = () => refreshDataTerbuka({ prisma: t.deps.prisma, now: NOW });
+async function results() {
+  await night();
+  const { body } = await t.http.get('/api/survei').expect(200);
+  return body.survei as { tahun: number; bagian: string; jumlah: number; indeks: number | null; unsur: object }[];
+}
+const named = (all: Awaited<ReturnType<typeof results>>) => all.map(({ tahun, bagian }) => `${bagian} ${tahun}`);
+const QUARTER = { tahun: 2026, bagian: 'triwulan-2' };
 
 beforeEach(async () => {
   await prisma.surveiJawaban.deleteMany();
   await prisma.surveiPesan.deleteMany();
+  await prisma.surveiRencana.deleteMany();
+  await prisma.dataTerbuka.deleteMany();
 });
 
-describe('the invitation', () => {
-  it.each([
-    ['Menunggu', 'belum'],
-    ['Diproses', 'belum'],
-    ['Selesai', 'dibuka'],
-    ['Ditolak', 'dibuka'],
-  ])('an application with status %s is %s', async (status, keadaan) => {
-    const { kode } = await finished({ status });
-    const { body } = await t.http.get(`/api/nilai/${kode}`).set(from()).expect(200);
-    expect(body).toEqual({ nilai: { judul: 'Surat Keterangan Usaha', keadaan } });
-    const tracked = await t.http.get(`/api/lacak/${kode}`).set(from()).expect(200);
-    expect(tracked.body.lacak.dapat_dinilai).toBe(keadaan === 'dibuka');
+describe('the public result', () => {
+  it('is empty before the first night, and without ten answers in an ended period', async () => {
+    const { body } = await t.http.get('/api/survei').expect(200);
+    expect(body).toEqual({ survei: [] });
+    await answer(9, '2026-06-30');
+    await answer(40, '2026-10-01');
+    expect(await results()).toEqual([]);
   });
 
-  it.each([
-    ['Baru', 'belum'],
-    ['Diproses', 'dibuka'],
-    ['Selesai', 'dibuka'],
-  ])('a complaint with status %s is %s', async (status, keadaan) => {
-    const { kode, judul } = await createPengaduan(t, { userId: null, status });
-    const { body } = await t.http.get(`/api/nilai/${kode.toLowerCase()}`).set(from()).expect(200);
-    expect(body).toEqual({ nilai: { judul, keadaan } });
-    const tracked = await t.http.get(`/api/pengaduan/lacak/${kode}`).set(from()).expect(200);
-    expect(tracked.body.pengaduan.dapat_dinilai).toBe(keadaan === 'dibuka');
-  });
-
-  it('returns 404 for an unknown or malformed code', async () => {
-    for (const kode of [newKode(), 'ABC']) {
-      await t.http.get(`/api/nilai/${kode}`).set(from()).expect(404, { error: 'Kode tidak ditemukan' });
-      await rate(kode).expect(404, { error: 'Kode tidak ditemukan' });
-    }
-  });
-
-  it('has a QR code for a valid code', async () => {
-    const { headers } = await t.http.get(`/api/nilai/${newKode()}/qr.svg`).expect(200);
-    expect(headers['content-type']).toContain('image/svg+xml');
-    await t.http.get('/api/nilai/ABC/qr.svg').expect(404);
-  });
-});
-
-describe('an answer', () => {
-  it('is stored with its day alone, and the application only knows that it was rated', async () => {
-    const { id, kode, ...before } = await finished();
-    const jawaban = answers(4, { biaya: null, waktu: 1 });
-    const { body } = await rate(kode, { jawaban, pesan: '  Antreannya panjang.  ' }).expect(200);
-    expect(body).toEqual({ message: SURVEI_TEXT.thanks });
-    expect(await stored()).toEqual([{ id: expect.any(String), tanggal: TODAY, di_loket: false, ...jawaban }]);
-    expect(await prisma.surveiPesan.findMany()).toEqual([
-      { id: expect.any(String), tanggal: TODAY, isi: 'Antreannya panjang.' },
+  it('has index, means and numbers of each ended period, newest first', async () => {
+    await answer(9, '2026-04-01');
+    await answer(1, '2026-06-30', { waktu: 1, di_loket: true });
+    await answer(12, '2025-12-31', { biaya: 4 });
+    const all = await results();
+    expect(named(all)).toEqual([
+      'semester-1 2026',
+      'triwulan-2 2026',
+      'setahun 2025',
+      'semester-2 2025',
+      'triwulan-4 2025',
     ]);
-    const after = await prisma.surat.findUniqueOrThrow({ where: { id } });
-    expect(after).toEqual({ ...after, ...before, id, kode, dinilai: true });
+    expect(all[1]).toEqual({
+      ...QUARTER,
+      jumlah: 10,
+      di_loket: 1,
+      indeks: 74.44,
+      unsur: {
+        persyaratan: 3,
+        prosedur: 3,
+        waktu: 2.8,
+        biaya: 3,
+        produk: 3,
+        kompetensi: 3,
+        perilaku: 3,
+        pengaduan: 3,
+        sarana: 3,
+      },
+    });
+    expect(all[2]?.indeks).toBe(77.78);
   });
 
-  it('counts once, however often it is sent', async () => {
-    const { kode } = await createPengaduan(t, { userId: null, status: 'Selesai' });
-    const sent = await Promise.all(Array.from({ length: 5 }, () => rate(kode)));
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(sent.filter(({ body }) => body.message === SURVEI_TEXT.thanks)).toHaveLength(1);
-    const { body } = await rate(kode, { jawaban: answers(1), pesan: 'Lagi' }).expect(200);
-    expect(body).toEqual({ message: SURVEI_TEXT.already });
-    expect(await stored()).toHaveLength(1);
-    expect(await prisma.surveiPesan.count()).toBe(0);
-    const again = await t.http.get(`/api/nilai/${kode}`).set(from()).expect(200);
-    expect(again.body.nilai.keadaan).toBe('dinilai');
+  it('withholds an element with fewer than ten answers, and the index with it', async () => {
+    await answer(9, '2026-06-30');
+    await answer(3, '2026-06-30', { pengaduan: null });
+    const [half] = await results();
+    expect(half).toMatchObject({ jumlah: 12, indeks: null, unsur: { pengaduan: null, sarana: 3 } });
   });
 
-  it('returns 409 while the application is open', async () => {
-    const { id, kode } = await finished({ status: 'Diproses' });
-    await rate(kode).expect(409, { error: SURVEI_TEXT.notYet });
-    expect(await stored()).toEqual([]);
-    expect((await prisma.surat.findUniqueOrThrow({ where: { id } })).dinilai).toBe(false);
-  });
-
-  it.each([
-    ['five', { jawaban: answers(5) }, SURVEI_TEXT.value],
-    ['a text', { jawaban: answers(3, { waktu: '3' as unknown as number }) }, SURVEI_TEXT.value],
-    ['no answer at all', { jawaban: answers(null) }, SURVEI_TEXT.nothing],
-    ['nothing', { jawaban: {} }, SURVEI_TEXT.nothing],
-    ['a long text', { jawaban: answers(3), pesan: 'a'.repeat(301) }, 'Pesan paling banyak 300 karakter'],
-  ])('returns 400 for %s', async (_, body, message) => {
-    const { kode } = await finished();
-    const answer = await rate(kode, body).expect(400);
-    expect(answer.body.error).toContain(message);
-    expect(await stored()).toEqual([]);
-  });
-
-  it('takes missing elements as unknown', async () => {
-    const { kode } = await finished();
-    await rate(kode, { jawaban: { perilaku: 2 } }).expect(200);
-    expect(await stored()).toMatchObject([{ ...answers(null), perilaku: 2 }]);
-  });
-
-  it('is limited per address', async () => {
-    const sent = { 'X-Forwarded-For': '203.0.113.77' };
-    const send = () => t.http.post(`/api/nilai/${newKode()}`).set(sent).send({});
-    for (let i = 0; i < 30; i += 1) await send().expect(404);
-    await send().expect(429);
+  it('is open data', async () => {
+    await answer(10, '2026-06-30', { waktu: 4 });
+    await night();
+    const { text } = await t.http.get('/data/survei.csv').expect(200);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'tahun,periode,jawaban,di_loket,indeks,mutu,persyaratan,prosedur,waktu,biaya,produk,kompetensi,perilaku,pengaduan,sarana',
+      '2026,semester-1,10,0,77.78,B,3,3,4,3,3,3,3,3,3',
+    ]);
   });
 });
 
-describe('officials', () => {
-  it.each(['operator', 'admin'] as const)('an %s cannot answer, except for a resident at the counter', async (role) => {
-    const official = await createPerson(t, { role });
-    const { kode } = await finished();
-    const { body } = await rate(kode).set(official.auth).expect(403);
-    expect(body).toEqual({ error: SURVEI_TEXT.official });
-    expect(await stored()).toEqual([]);
-    const counter = () => t.http.post(`/api/nilai/${kode}/loket`).set(from());
-    await counter()
-      .send({ jawaban: answers(2) })
-      .expect(401);
-    const before = await prisma.jejak.count();
-    await counter()
-      .set(official.auth)
-      .send({ jawaban: answers(2) })
-      .expect(200);
-    expect(await stored()).toMatchObject([{ di_loket: true, perilaku: 2 }]);
-    // An audit entry would name the official and the moment.
-    expect(await prisma.jejak.count()).toBe(before);
+describe('the office', () => {
+  it('sees texts by day, newest first, and only the number of answers of the present quarter', async () => {
+    await answer(11, '2026-11-28', { di_loket: true });
+    await answer(10, '2026-06-30');
+    await prisma.surveiPesan.createMany({
+      data: [
+        { tanggal: new Date('2026-11-01'), isi: 'Lambat' },
+        { tanggal: new Date('2026-11-28'), isi: 'Ramah' },
+      ],
+    });
+    const public_ = await results();
+    const { body } = await t.http.get('/api/survei/kantor').set(operator.auth).expect(200);
+    expect(body.survei).toEqual({
+      hasil: public_,
+      berjalan: { tahun: 2026, bagian: 'triwulan-4', jumlah: 11, di_loket: 11 },
+      rencana: [],
+      pesan: [
+        { id: expect.any(String), tanggal: '2026-11-28', isi: 'Ramah' },
+        { id: expect.any(String), tanggal: '2026-11-01', isi: 'Lambat' },
+      ],
+    });
   });
 
-  it('a resident answers with an account as without', async () => {
-    const owner = await createPerson(t);
-    const { id, kode } = await finished({ userId: owner.id });
-    const read = async () => (await t.http.get(`/api/surat/${id}`).set(owner.auth).expect(200)).body.surat;
-    expect((await read()).dapat_dinilai).toBe(true);
-    await rate(kode).set(owner.auth).expect(200);
-    expect((await read()).dapat_dinilai).toBe(false);
-    expect(await stored()).toMatchObject([{ di_loket: false }]);
-    await t.http
-      .post(`/api/nilai/${kode}/loket`)
-      .set(owner.auth)
-      .send({ jawaban: answers(2) })
-      .expect(403);
+  it('saves a plan for a published period, with an audit entry', async () => {
+    const save = (body: object) => t.http.put('/api/survei/rencana').set(admin.auth).send(body);
+    await save({ ...QUARTER, rencana: 'Loket kedua' }).expect(404, { error: SURVEI_TEXT.unknownPeriod });
+    await answer(10, '2026-06-30');
+    await night();
+    await save({ ...QUARTER, rencana: ' ' }).expect(400);
+    await save({ ...QUARTER, bagian: 'bulan-1', rencana: 'A' }).expect(400);
+    await t.http.put('/api/survei/rencana').set(operator.auth).send({}).expect(403);
+    const { body } = await save({ ...QUARTER, rencana: 'Loket kedua' }).expect(200);
+    expect(body).toEqual({
+      message: SURVEI_TEXT.saved,
+      rencana: { ...QUARTER, rencana: 'Loket kedua', updatedAt: expect.any(String) },
+    });
+    await save({ ...QUARTER, rencana: 'Loket ketiga', updatedAt: body.rencana.updatedAt }).expect(200);
+    await save({ ...QUARTER, rencana: 'Loket lain', updatedAt: body.rencana.updatedAt }).expect(409);
+    const entries = await prisma.jejak.findMany({ where: { jenis: 'survei_rencana' }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ label, aksi, perubahan }) => [label, aksi, perubahan])).toEqual([
+      ['Triwulan II 2026', 'tambah', [{ kolom: 'rencana', dari: null, ke: 'Loket kedua' }]],
+      ['Triwulan II 2026', 'ubah', [{ kolom: 'rencana', dari: 'Loket kedua', ke: 'Loket ketiga' }]],
+    ]);
   });
 });
 
-describe('links between an answer and its request', () => {
-  type Placed = { perilaku: number; xmin: string; place: string };
-  /** Returns a day's answers in the order of the table, with the transaction that wrote each. */
-  const placed = () => prisma.$queryRaw<Placed[]>`
-    SELECT perilaku, xmin::text, ctid::text AS place FROM survei_jawaban ORDER BY ctid`;
+describe('the report', () => {
+  const report = (query: object = QUARTER) =>
+    t.http.get('/api/survei/laporan.pdf').query(query).set(operator.auth).buffer();
 
-  it('all answers of a day have one transaction, and no order', async () => {
-    const orders = new Set<string>();
-    for (let round = 0; round < 8; round += 1) {
-      await prisma.surveiJawaban.deleteMany();
-      for (const value of [1, 2, 3, 4]) {
-        const { kode } = await finished();
-        await rate(kode, { jawaban: answers(value) }).expect(200);
-        const rows = await placed();
-        expect(rows.map(({ perilaku }) => perilaku).sort()).toEqual([1, 2, 3, 4].slice(0, value));
-        expect(new Set(rows.map(({ xmin }) => xmin)).size).toBe(1);
-      }
-      orders.add((await placed()).map(({ perilaku }) => perilaku).join());
-    }
-    expect(orders.size).toBeGreaterThan(1);
+  it('prints number, table, three lowest elements, method and plan, and its export is recorded', async () => {
+    await answer(9, '2026-06-30', { waktu: 1, sarana: 2, biaya: 4 });
+    await answer(1, '2026-06-30', { kompetensi: 2, di_loket: true });
+    await night();
+    await prisma.surveiRencana.create({ data: { ...QUARTER, rencana: 'Menambah loket.\nMelatih petugas.' } });
+    await prisma.surveiPesan.create({ data: { tanggal: NOW, isi: 'Rahasia warga' } });
+    const before = await prisma.jejak.count({ where: { aksi: 'ekspor' } });
+    const { body, headers } = await report().expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    const pdf = await readPdf(body);
+    expect(pdf.pages).toHaveLength(1);
+    const text = pdf.pages.map((page) => page.text).join(' ');
+    await pdf.end();
+    for (const part of [
+      'LAPORAN SURVEI KEPUASAN MASYARAKAT',
+      'Triwulan II 2026',
+      '10 jawaban, 1 di antaranya di layar loket (10 persen)',
+      'Waktu penyelesaian : 1,20',
+      'Sarana dan prasarana : 2,10',
+      'Kompetensi pelaksana : 2,90',
+      'Rencana tindak lanjut Menambah loket. Melatih petugas.',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(METODE_SURVEI[3].slice(0, 40));
+    expect(text).not.toContain('Rahasia');
+    expect(await prisma.jejak.count({ where: { aksi: 'ekspor' } })).toBe(before + 1);
   });
 
-  it('answers of another day stay as they are', async () => {
-    await prisma.surveiJawaban.create({ data: { tanggal: new Date('2026-12-01'), perilaku: 1 } });
-    const [before] = await placed();
-    await rate((await finished()).kode).expect(200);
-    expect(await placed()).toContainEqual(before);
+  it('continues on another page for a long plan', async () => {
+    await answer(10, '2026-06-30');
+    await night();
+    await prisma.surveiRencana.create({ data: { ...QUARTER, rencana: 'A\n'.repeat(999) } });
+    const { body } = await report().expect(200);
+    const pdf = await readPdf(body);
+    expect(pdf.pages.length).toBeGreaterThan(10);
+    await pdf.end();
   });
 
-  it('neither the security log nor the request log has the code, and the former has no row at all', async () => {
-    const person = await createPerson(t);
-    const { kode } = await finished();
-    const before = await prisma.catatanKeamanan.count();
-    await rate(kode).set(person.auth).expect(200);
-    await t.http.get(`/api/nilai/${kode}`).set(from()).expect(200);
-    await t.http.post('/api/auth/logout').set(person.auth).expect(200);
-    await expect.poll(() => prisma.catatanKeamanan.count()).toBe(before + 1);
-    expect(t.logLines.join('')).toContain('"path":"/api/nilai/…"');
-    expect(t.logLines.join('')).not.toContain(kode);
+  it('returns 404 for a period without a result', async () => {
+    await report().expect(404, JSON.stringify({ error: SURVEI_TEXT.unknownPeriod }));
+    await report({ tahun: 'x', bagian: 'setahun' }).expect(400);
   });
 });

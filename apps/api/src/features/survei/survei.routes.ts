@@ -1,31 +1,23 @@
 import { surveiContract } from '@pendopo/shared/survei/contract';
 import { SURVEI_TEXT } from '@pendopo/shared/survei/text';
 import type { Context } from '../../deps.ts';
+import { readReportLogo } from '../../domain/documents/report-frame.ts';
 import { implement } from '../../http/route.ts';
-import { qrPicture } from '../../lib/qr-picture.ts';
-import { answerSurvey, kodeIn, readService, serviceMustExist } from './survei.service.ts';
+import { presentKantor, presentRencana, surveiPdf } from './survei.presenter.ts';
+import { readOffice, readReport, readResults, savePlan } from './survei.service.ts';
 
-const answered = (isNew: boolean) => ({ message: isNew ? SURVEI_TEXT.thanks : SURVEI_TEXT.already });
-
-export function surveiRoutes(ctx: Context) {
-  const { limits, config } = ctx;
-  return implement(surveiContract, {
-    'GET /nilai/:kode': {
-      limit: limits.perAddress({ name: 'nilai-kode', points: 30, seconds: 60 }),
-      handle: async ({ params: { kode } }) => ({ nilai: await readService(ctx, kode) }),
+export const surveiRoutes = (ctx: Context) =>
+  implement(surveiContract, {
+    'GET /survei': async () => ({ survei: await readResults(ctx.prisma) }),
+    'GET /survei/kantor': async () => ({ survei: presentKantor(await readOffice(ctx)) }),
+    async 'PUT /survei/rencana'({ body, user }) {
+      const row = await savePlan(ctx, { input: body, by: user });
+      return { message: SURVEI_TEXT.saved, rencana: presentRencana(row) };
     },
-    async 'GET /nilai/:kode/qr.svg'({ params: { kode }, res }) {
-      res.type('image/svg+xml').send(qrPicture(`${config.publicUrl}/nilai?kode=${kodeIn(kode)}`));
-    },
-    'POST /nilai/:kode': {
-      limit: limits.perAddress({ name: 'nilai', points: 30, seconds: 60 * 60 }),
-      admit: ({ params: { kode } }) => serviceMustExist(ctx, kode),
-      handle: async ({ params: { kode }, body }) => answered(await answerSurvey(ctx, { kode, input: body })),
-    },
-    'POST /nilai/:kode/loket': {
-      admit: ({ params: { kode } }) => serviceMustExist(ctx, kode),
-      handle: async ({ params: { kode }, body, user }) =>
-        answered(await answerSurvey(ctx, { kode, input: body, counter: user })),
+    async 'GET /survei/laporan.pdf'({ query, user, res }) {
+      const report = await readReport(ctx, { periode: query, by: user });
+      const { bytes } = await ctx.documentPdfs.report(surveiPdf({ ...report, logo: await readReportLogo(ctx) }));
+      res.set('Content-Disposition', `inline; filename="survei-${query.tahun}-${query.bagian}.pdf"`);
+      res.type('application/pdf').send(Buffer.from(bytes));
     },
   });
-}

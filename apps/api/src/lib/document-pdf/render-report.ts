@@ -9,24 +9,27 @@ import type { ReportColumn, ReportPdfInput } from './report-pdf-input.ts';
 import { TaggedPdf } from './tagged-pdf.ts';
 import { balancedLines, type Line, textLines } from './text-lines.ts';
 
-const { width: HEIGHT, height: WIDTH } = PAPER.A4;
+const { width: SHORT, height: LONG } = PAPER.A4;
 const MARGIN = { x: 42, y: 28 };
-const COLUMN: Column = { x: MARGIN.x, width: WIDTH - 2 * MARGIN.x };
 const STYLE: DocumentStyle = { size: 10, leading: 13, gap: 7, signing: 58 };
 const TITLE = { size: 12, leading: 16 };
 const SMALL = { size: 9, leading: 11.5 };
 /** Points: rows of the table, and the space between a cell's edge and its text. */
 const ROW = { height: 17, padding: 5 };
 const BELOW = { top: 10, counts: 280 };
+/** Width of the details and remarks. */
+const LEFT = (LONG - 2 * MARGIN.x) / 2;
 
-type Setting = { pdf: TaggedPdf; top: number };
+type Page = { width: number; height: number };
+type Setting = { pdf: TaggedPdf; column: Column; top: number };
+type Placed = Pick<Setting, 'pdf' | 'top'>;
 type Cell = { x: number; width: number; column: ReportColumn };
 
-function cellsOf(columns: readonly ReportColumn[]): Cell[] {
+function cellsOf(columns: readonly ReportColumn[], { x: from, width }: Column): Cell[] {
   const shares = columns.reduce((sum, { lebar }) => sum + lebar, 0);
-  let { x } = COLUMN;
+  let x = from;
   return columns.map((column) => {
-    const cell = { x, width: (column.lebar / shares) * COLUMN.width, column };
+    const cell = { x, width: (column.lebar / shares) * width, column };
     x += cell.width;
     return cell;
   });
@@ -42,14 +45,14 @@ function lineIn(text: string, { cell, face, align }: Aligned): Line {
 }
 
 /** Draws the title and the lines below it. Returns the place below. */
-function title({ judul, masa }: ReportPdfInput, { pdf, top }: Setting): number {
+function title({ judul, masa }: ReportPdfInput, { pdf, column, top }: Setting): number {
   const heading = pdf.element('H1');
   let y = top;
-  for (const line of balancedLines(judul.toUpperCase(), { face: 'bold', size: TITLE.size, width: COLUMN.width })) {
+  for (const line of balancedLines(judul.toUpperCase(), { face: 'bold', size: TITLE.size, width: column.width })) {
     pdf.text(heading, {
       type: 'H1',
       line,
-      x: COLUMN.x,
+      x: column.x,
       baseline: y + baselineOf(TITLE),
       face: 'bold',
       size: TITLE.size,
@@ -58,12 +61,12 @@ function title({ judul, masa }: ReportPdfInput, { pdf, top }: Setting): number {
   }
   const owner = pdf.element('P');
   for (const line of masa.flatMap((text) =>
-    balancedLines(text, { face: 'regular', size: STYLE.size, width: COLUMN.width }),
+    balancedLines(text, { face: 'regular', size: STYLE.size, width: column.width }),
   )) {
     pdf.text(owner, {
       type: 'P',
       line,
-      x: COLUMN.x,
+      x: column.x,
       baseline: y + baselineOf(STYLE),
       face: 'regular',
       size: STYLE.size,
@@ -74,7 +77,7 @@ function title({ judul, masa }: ReportPdfInput, { pdf, top }: Setting): number {
 }
 
 /** Draws the shared headings and the frames of the two rows of headings. */
-function headFrames(cells: readonly Cell[], { pdf, top }: Setting): void {
+function headFrames(cells: readonly Cell[], { pdf, top }: Placed): void {
   for (let at = 0; at < cells.length; ) {
     const [first, ...rest] = cells.slice(at);
     if (!first) return;
@@ -103,7 +106,7 @@ type Row = { cells: readonly Cell[]; texts: readonly string[]; face: Face; headi
 function drawRow(
   table: ReturnType<TaggedPdf['element']>,
   { cells, texts, face, heading }: Row,
-  { pdf, top }: Setting,
+  { pdf, top }: Placed,
 ): void {
   const row = pdf.element('TR', { within: table });
   const baseline = top + baselineOf({ ...STYLE, leading: ROW.height });
@@ -118,14 +121,14 @@ function drawRow(
   });
 }
 
-const frames = (cells: readonly Cell[], { pdf, top }: Setting) =>
+const frames = (cells: readonly Cell[], { pdf, top }: Placed) =>
   pdf.artifact(() => {
     for (const { x, width } of cells) pdf.frame({ x, width, top, height: ROW.height });
   });
 
 /** Draws the table with its column numbers. Returns the place below. */
-function table({ kolom, baris }: ReportPdfInput, { pdf, top }: Setting): number {
-  const cells = cellsOf(kolom);
+function table({ kolom, baris }: ReportPdfInput, { pdf, column, top }: Setting): number {
+  const cells = cellsOf(kolom, column);
   const owner = pdf.element('Table');
   pdf.artifact(() => headFrames(cells, { pdf, top }));
   const heads = { cells, texts: cells.map(({ column }) => column.teks), face: 'bold', heading: true } as const;
@@ -143,7 +146,7 @@ function table({ kolom, baris }: ReportPdfInput, { pdf, top }: Setting): number 
   return first + baris.length * ROW.height;
 }
 
-function columnNumbers(cells: readonly Cell[], { pdf, top }: Setting): void {
+function columnNumbers(cells: readonly Cell[], { pdf, top }: Placed): void {
   const baseline = top + baselineOf({ ...STYLE, leading: ROW.height });
   cells.forEach((cell, at) => {
     const line = lineIn(String(at + 1), { cell, face: 'regular', align: 'center' });
@@ -151,13 +154,13 @@ function columnNumbers(cells: readonly Cell[], { pdf, top }: Setting): void {
   });
 }
 
-/** Draws the details and remarks at the left. */
-function below({ perincian, catatan }: ReportPdfInput, { pdf, top }: Setting): void {
+/** Draws the details and remarks at the left. Returns the place below. */
+function below({ perincian, catatan }: ReportPdfInput, { pdf, column, top }: Setting): number {
   const owner = pdf.element('P');
   let y = top;
   const put = (text: string, { x = 0, face = 'regular' }: { x?: number; face?: Face } = {}) => {
-    for (const line of textLines(text, { face, size: SMALL.size, width: COLUMN.width * 0.5 })) {
-      pdf.text(owner, { type: 'P', line, x: COLUMN.x + x, baseline: y + baselineOf(SMALL), face, size: SMALL.size });
+    for (const line of textLines(text, { face, size: SMALL.size, width: LEFT })) {
+      pdf.text(owner, { type: 'P', line, x: column.x + x, baseline: y + baselineOf(SMALL), face, size: SMALL.size });
       y += SMALL.leading;
     }
   };
@@ -169,6 +172,33 @@ function below({ perincian, catatan }: ReportPdfInput, { pdf, top }: Setting): v
   }
   y += SMALL.leading / 2;
   for (const sentence of catatan) put(sentence);
+  return y;
+}
+
+/** Draws texts over the whole width, on further pages if needed. Returns the place below. */
+function sections({ bagian = [] }: ReportPdfInput, { pdf, column, top }: Setting, page: Page): number {
+  let y = top;
+  const put = (text: string, { type, face }: { type: 'H2' | 'P'; face: Face }) => {
+    const owner = pdf.element(type);
+    for (const line of textLines(text, { face, size: STYLE.size, width: column.width })) {
+      y = roomFor(STYLE.leading, { pdf, page, top: y });
+      pdf.text(owner, { type, line, x: column.x, baseline: y + baselineOf(STYLE), face, size: STYLE.size });
+      y += STYLE.leading;
+    }
+  };
+  for (const { judul, teks } of bagian) {
+    y = roomFor(STYLE.gap + 2 * STYLE.leading, { pdf, page, top: y }) + STYLE.gap;
+    put(judul, { type: 'H2', face: 'bold' });
+    put(teks, { type: 'P', face: 'regular' });
+  }
+  return y;
+}
+
+/** Returns the place, or the top of a new page if there is too little space. */
+function roomFor(height: number, { pdf, page, top }: { pdf: TaggedPdf; page: Page; top: number }): number {
+  if (top + height <= page.height - MARGIN.y) return top;
+  pdf.addPage(page.width, page.height);
+  return MARGIN.y;
 }
 
 const withTexts = (input: ReportPdfInput): ReportPdfInput => ({
@@ -176,6 +206,7 @@ const withTexts = (input: ReportPdfInput): ReportPdfInput => ({
   kop: { ...input.kop, baris: input.kop.baris.map(printable) },
   masa: input.masa.map(printable),
   catatan: input.catatan.map(printable),
+  ...(input.bagian && { bagian: input.bagian.map(({ judul, teks }) => ({ judul, teks: printable(teks) })) }),
   tempatTanggal: printable(input.tempatTanggal),
   penandatangan: {
     jabatan: input.penandatangan.jabatan.map(printable),
@@ -183,17 +214,26 @@ const withTexts = (input: ReportPdfInput): ReportPdfInput => ({
   },
 });
 
-/** Returns a report on one landscape page as PDF/A-2a and PDF/UA. The same input makes the same bytes. */
+/**
+ * Returns a report as PDF/A-2a and PDF/UA: on one landscape page, or upright with its texts. The same input makes the
+ * same bytes.
+ */
 export async function renderReportPdf(report: ReportPdfInput): Promise<DocumentPdf> {
   const input = withTexts(report);
   const pdf = new TaggedPdf({ title: input.judul, subject: input.masa.join(', '), date: input.tanggal });
-  pdf.addPage(WIDTH, HEIGHT);
-  const head = letterhead(input.kop, { pdf, column: COLUMN });
+  const page = input.bagian ? { width: SHORT, height: LONG } : { width: LONG, height: SHORT };
+  const column = { x: MARGIN.x, width: page.width - 2 * MARGIN.x };
+  pdf.addPage(page.width, page.height);
+  const head = letterhead(input.kop, { pdf, column });
   head.draw(MARGIN.y);
-  const titled = title(input, { pdf, top: MARGIN.y + head.height + STYLE.gap });
-  const tabled = table(input, { pdf, top: titled + STYLE.gap });
-  below(input, { pdf, top: tabled + BELOW.top });
-  const signed = { ...input, verifikasi: null };
-  signature(signed, { pdf, style: STYLE, column: COLUMN }).draw(tabled + BELOW.top);
+  const titled = title(input, { pdf, column, top: MARGIN.y + head.height + STYLE.gap });
+  const top = table(input, { pdf, column, top: titled + STYLE.gap }) + BELOW.top;
+  const detailed = below(input, { pdf, column, top });
+  const signed = signature({ ...input, verifikasi: null }, { pdf, style: STYLE, column });
+  if (!input.bagian) signed.draw(top);
+  else {
+    const told = sections(input, { pdf, column, top: detailed }, page);
+    signed.draw(roomFor(signed.height + signed.before, { pdf, page, top: told }) + signed.before);
+  }
   return pdf.end();
 }

@@ -13,6 +13,8 @@ export type ReportPdfInput = {
   /** Lines below the table, with their counts. */
   perincian: { judul: string; baris: [string, string][] };
   catatan: string[];
+  /** Texts below the details. With them the report is upright and has as many pages as it needs. */
+  bagian?: { judul: string; teks: string }[];
   tempatTanggal: string;
   penandatangan: { jabatan: string[]; nama: string };
   /** The file's creation date, so that the same report has the same bytes. */

@@ -7,7 +7,7 @@ const entry = (label: string, role?: Role) => menuFor(MENU_LINKS, { role }).find
 const linksOf = (label: string, role?: Role) => entry(label, role)?.links.map((link) => link.label);
 
 test('officials see their own items under Layanan instead of the public items', () => {
-  expect(linksOf('Layanan')).toEqual(['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan']);
+  expect(linksOf('Layanan')).toEqual(['Surat Online', 'Pengaduan', 'Panduan', 'Kinerja Layanan', 'Survei Kepuasan']);
   for (const role of ['operator', 'admin'] as const)
     expect(linksOf('Layanan', role)).toEqual(['Ringkasan', 'Surat Masuk', 'Pengaduan Masuk', 'Jejak Perubahan']);
 });

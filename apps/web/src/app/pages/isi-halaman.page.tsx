@@ -9,7 +9,14 @@ import { MENU_LINKS } from '../screens.ts';
 import styles from './isi-halaman.module.css';
 
 /** Public pages with forms, counted figures or content that officials edit elsewhere. */
-const UNWRITTEN = ['/data', '/kontak', '/layanan/kinerja', '/layanan/pengaduan', '/layanan/surat-online'];
+const UNWRITTEN = [
+  '/data',
+  '/kontak',
+  '/layanan/kinerja',
+  '/layanan/pengaduan',
+  '/layanan/surat-online',
+  '/layanan/survei',
+];
 
 const isWritten = ({ access, to }: PlacedLink<MenuGroup>) => access === undefined && !UNWRITTEN.includes(to);
 

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { ShareBar } from '../../../components/share-bar.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './promise-table.module.css';
 
@@ -16,10 +17,7 @@ export function PromiseTable({ caption, noun, rows }: { caption: string; noun: s
       cell: (row) => (
         <span className={styles.share}>
           <span className={styles.percent}>{percent(row)}%</span>
-          <svg className={styles.bar} aria-hidden="true">
-            <rect className={styles.whole} width="100%" height="100%" />
-            <rect className={styles.part} width={`${percent(row)}%`} height="100%" />
-          </svg>
+          <ShareBar percent={percent(row)} />
         </span>
       ),
     },

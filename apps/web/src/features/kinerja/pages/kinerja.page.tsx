@@ -70,7 +70,7 @@ function Figures({ kinerja }: { kinerja: Kinerja | null }) {
         <p>
           {!surat && `${TOO_FEW_SURAT} `}
           {!pengaduan && 'Belum cukup pengaduan untuk dihitung. '}
-          Dihitung sampai {formatDay(sampai)}. {promises}
+          Dihitung sampai {formatDay(sampai)}. {promises} · <Link to="/layanan/survei">Lihat penilaian warga</Link>
         </p>
         <Method />
       </div>

@@ -5,6 +5,7 @@ import { TextField } from '../../../components/field.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LeaveQuestion } from '../../../components/leave-question.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ShareBar } from '../../../components/share-bar.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { mayRetry, messageOf } from '../../../lib/http/api-error.ts';
 import { useWords } from '../../../lib/words.ts';
@@ -51,10 +52,7 @@ export function Survey({ kode, atCounter, judul }: SurveyProps) {
       <LeaveQuestion hasChanges={() => Object.keys(jawaban).length > 0} />
       <p className="quiet">{judul}</p>
       <p aria-hidden="true">{unsur ? `Pertanyaan ${at + 1} dari ${LAST}` : 'Selesai'}</p>
-      <svg className={styles.bar} aria-hidden="true">
-        <rect className={styles.whole} width="100%" height="100%" />
-        <rect className={styles.part} width={`${(100 * at) / LAST}%`} height="100%" />
-      </svg>
+      <ShareBar percent={(100 * at) / LAST} />
       {unsur ? (
         <Question
           key={unsur}
