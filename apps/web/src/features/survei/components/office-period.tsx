@@ -46,6 +46,11 @@ export function OfficePeriod({ hasil, plans }: OfficePeriodProps) {
           {isAdmin && <Button onClick={() => setWriting(true)}>{plan ? 'Edit rencana' : 'Tulis rencana'}</Button>}
           <ReportButtons hasil={hasil} />
         </div>
+        <p>
+          <a href="/data/survei.csv" download>
+            Unduh CSV semua periode
+          </a>
+        </p>
       </div>
       {writing && (
         <PlanDialog
@@ -76,9 +81,6 @@ function ReportButtons({ hasil }: { hasil: HasilSurvei }) {
       <Button variant="secondary" busy={busy} busyLabel="Menyiapkan..." onClick={save}>
         Unduh PDF
       </Button>
-      <a href="/data/survei.csv" download>
-        Unduh CSV
-      </a>
       {failure && <FormFailure>{failure}</FormFailure>}
     </>
   );

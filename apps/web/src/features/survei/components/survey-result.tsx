@@ -11,7 +11,7 @@ type Mean = { kode: KodeUnsur; mean: number | null };
 const COLUMNS: readonly Column<Mean>[] = [
   { header: 'Unsur', cell: ({ kode }) => UNSUR[kode].nama, rowHeader: true },
   {
-    header: 'Rata-rata, dari 1 sampai 4',
+    header: 'Rata-rata',
     cell: ({ mean }) =>
       mean === null ? (
         <span className="quiet">Kurang dari {MIN_SURVEI} jawaban</span>
@@ -40,7 +40,7 @@ export function SurveyResult({ hasil }: { hasil: HasilSurvei }) {
         </p>
       )}
       <p>
-        {formatNumber(jumlah)} jawaban. {shareText(hasil)}
+        {formatNumber(jumlah)} jawaban. {shareText(hasil)} Rata-rata tiap unsur dari 1 sampai 4.
       </p>
       <DataTable
         caption="Rata-rata tiap unsur"

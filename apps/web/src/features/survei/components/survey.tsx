@@ -50,8 +50,10 @@ export function Survey({ kode, atCounter, judul }: SurveyProps) {
   return (
     <div className={styles.survey}>
       <LeaveQuestion hasChanges={() => Object.keys(jawaban).length > 0} />
-      <p className="quiet">{judul}</p>
-      <p aria-hidden="true">{unsur ? `Pertanyaan ${at + 1} dari ${LAST}` : 'Selesai'}</p>
+      <p className="quiet">
+        {unsur && <span aria-hidden="true">{`Pertanyaan ${at + 1} dari ${LAST} · `}</span>}
+        {judul}
+      </p>
       <ShareBar percent={(100 * at) / LAST} />
       {unsur ? (
         <Question

@@ -20,7 +20,7 @@ export function NilaiPage() {
   const kode = readKode(initial);
   const atCounter = params.get('loket') === '1';
   return (
-    <Page banner narrow lead="Sembilan pertanyaan, kurang dari satu menit. Jawaban disimpan tanpa nama dan tanpa kode.">
+    <Page banner narrow lead="Jawaban disimpan tanpa nama dan kode.">
       {kode ? (
         <Service key={kode} kode={kode} atCounter={atCounter} />
       ) : (

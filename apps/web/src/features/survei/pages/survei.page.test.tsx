@@ -13,7 +13,7 @@ test('the newest result has its index, grade, number, share of the counter and n
   const result = within(await screen.findByRole('region', { name: 'Semester I 2026' }));
   expect(result.getByText('82,31')).toBeInTheDocument();
   expect(result.getByText(/dari 100, mutu B \(Baik\)/)).toBeInTheDocument();
-  expect(result.getByText(/^41 jawaban\. 10 persen di antaranya diisi di layar loket\.$/)).toBeInTheDocument();
+  expect(result.getByText(/^41 jawaban\. 10 persen di antaranya diisi di layar loket\. Rata-rata/)).toBeInTheDocument();
   expect(result.getAllByRole('rowheader')).toHaveLength(9);
   expect(result.getByRole('row', { name: /Waktu penyelesaian/ })).toHaveTextContent('2,61');
   expect(screen.getByRole('link', { name: 'Unduh CSV' })).toHaveAttribute('href', '/data/survei.csv');
@@ -25,7 +25,7 @@ test('each period has an address', async () => {
   await user.click(await screen.findByRole('link', { name: 'Triwulan I 2026' }));
   const result = within(await screen.findByRole('region', { name: 'Triwulan I 2026' }));
   expect(result.getByText(/mutu D \(Tidak baik\)/)).toBeInTheDocument();
-  expect(result.getByText('12 jawaban.')).toBeInTheDocument();
+  expect(result.getByText(/^12 jawaban\. Rata-rata/)).toBeInTheDocument();
   expect(window.location.search).toBe('?periode=2026-triwulan-1');
 });
 
