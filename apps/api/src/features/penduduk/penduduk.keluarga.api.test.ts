@@ -42,7 +42,7 @@ describe('the list of families', () => {
     expect(JSON.stringify(body)).not.toContain(KK);
   });
 
-  it('says that a family has no head, and leaves out temporary residents', async () => {
+  it('marks a family without a head, and has no temporary residents', async () => {
     const older = await createResident(t, { tanggal_lahir: new Date('1990-01-01') });
     await createResident(t, { tanggal_lahir: new Date('2000-01-01') });
     const guest = await createResident(t, { no_kk: OTHER_KK, hubungan_keluarga: KEPALA_KELUARGA });

@@ -35,7 +35,7 @@ test('families are listed with their members, filtered by address, and printed a
     expect(prints[0]?.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
 });
 
-test('a resident is printed as a sheet, and a refusal is told', async () => {
+test('a resident is printed as a sheet, and an error is shown', async () => {
   const prints = readPrints();
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
   pages.answer('GET /penduduk/7/surat', { surat: [], meta: { total: 0, next_cursor: null } });

@@ -16,6 +16,7 @@ import { keluargaQuery } from '../../features/penduduk/penduduk.queries.ts';
 import { KEEP, useQuery } from '../../lib/http/use-query.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { useWords } from '../../lib/words.ts';
+import styles from './keluarga.module.css';
 
 const NAMES = ['dusun', 'rw', 'rt'] as const;
 type Place = Record<(typeof NAMES)[number], string>;
@@ -106,7 +107,7 @@ function PlaceForm({ place, onChoose }: { place: Place; onChoose: (place: Place)
     onChoose({ dusun, rw, rt });
   }
   return (
-    <form onSubmit={apply} className="row-12">
+    <form onSubmit={apply} className={styles.place}>
       {NAMES.map((name) => (
         <TextField
           key={name}

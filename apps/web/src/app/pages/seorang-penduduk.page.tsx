@@ -126,7 +126,11 @@ function FamilyCard({ penduduk: row }: { penduduk: Penduduk }) {
 function Family({ penduduk: { id, no_kk, keluarga } }: { penduduk: Penduduk }) {
   return (
     <Section title="Keluarga">
-      {no_kk !== null && <PrintFamily id={id} />}
+      {no_kk !== null && (
+        <p>
+          <PrintFamily id={id} />
+        </p>
+      )}
       {keluarga.length === 0 ? (
         <p className="quiet">Tidak ada orang lain pada kartu keluarga ini.</p>
       ) : (
