@@ -29,7 +29,7 @@ test('families are listed with their members, filtered by address, and printed a
   await waitFor(() => expect(pages.requests('GET /penduduk/keluarga').at(-1)?.query.get('rt')).toBe('3'));
   const wife = aBiodata({ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri', nik: null });
   pages.answer('GET /penduduk/7/keluarga', { anggota: [aBiodata(), wife] });
-  await user.click(await screen.findByRole('button', { name: 'Cetak data keluarga' }));
+  await user.click(await screen.findByRole('button', { name: 'Cetak data keluarga Oki Hermawan' }));
   await waitFor(() => expect(prints).toHaveLength(1));
   for (const text of ['DATA KELUARGA', 'bukan kartu keluarga', '9999012702550209', 'Rosdiana', 'Kepala keluarga'])
     expect(prints[0]?.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));

@@ -84,7 +84,7 @@ export function KeluargaPage() {
               compact
               columns={COLUMNS}
               rows={keluarga}
-              rowActions={({ id }) => <PrintFamily id={id} />}
+              rowActions={({ id, nama }) => <PrintFamily id={id} of={nama} />}
               words={WORDS}
               filter={{ q: '', chips }}
               pager={pages.pager({ meta, shown: keluarga.length })}

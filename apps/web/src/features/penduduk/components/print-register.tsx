@@ -9,13 +9,15 @@ import { BiodataSheet, FamilySheet } from './register-sheet.tsx';
 
 type PrintProps<Answer> = {
   label: string;
+  /** Names the row's button for screen readers in a list. */
+  of?: string | undefined;
   kertas: Parameters<typeof PrintSheet>[0]['kertas'];
   read: () => Promise<Answer>;
   sheet: (answer: Answer) => ReactNode;
 };
 
 /** Reads rows with whole numbers when it is pressed, and prints them. They are kept nowhere else. */
-function PrintRows<Answer>({ label, kertas, read, sheet }: PrintProps<Answer>) {
+function PrintRows<Answer>({ label, of, kertas, read, sheet }: PrintProps<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const reading = useSWRMutation<Answer, Error>(`${label} dicetak`, read, {
     throwOnError: false,
@@ -24,7 +26,13 @@ function PrintRows<Answer>({ label, kertas, read, sheet }: PrintProps<Answer>) {
   });
   return (
     <>
-      <Button variant="secondary" size="small" disabled={reading.isMutating} onClick={() => void reading.trigger()}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={reading.isMutating}
+        onClick={() => void reading.trigger()}
+        aria-label={of && `${label} ${of}`}
+      >
         {label}
       </Button>
       {reading.error && <FormFailure>{messageOf(reading.error, 'Gagal menyiapkan cetakan')}</FormFailure>}
@@ -37,9 +45,10 @@ function PrintRows<Answer>({ label, kertas, read, sheet }: PrintProps<Answer>) {
   );
 }
 
-export const PrintFamily = ({ id }: { id: number }) => (
+export const PrintFamily = ({ id, of }: { id: number; of?: string }) => (
   <PrintRows
     label="Cetak data keluarga"
+    of={of}
     kertas="A4"
     read={() => readFamilySheet(id)}
     sheet={(answer) => <FamilySheet {...answer} />}
