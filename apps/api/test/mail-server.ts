@@ -11,7 +11,7 @@ type Identity = { cert: string; key: string };
 /** TLS from the start, STARTTLS, or no encryption. */
 type Encryption = 'tls' | 'starttls' | 'none';
 
-/** What a server does with a mail: later and refuse at the recipient, refuse_data after the text, drop and hang too. */
+/** Behaviour of a server: `later` and `refuse` at the recipient, the last three after the text. */
 type Behaviour = 'accept' | 'later' | 'refuse' | 'refuse_data' | 'drop' | 'hang';
 
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });

@@ -9,7 +9,7 @@ import { xmlText } from '../../lib/xml.ts';
 // Texts of the mails to residents. They have no NIK, no file and nothing that a resident or an official wrote.
 
 /** The application or complaint that a mail is about. */
-export type MailSubject = {
+type MailSubject = {
   surat: { id: number; jenis_surat: string; kode: string | null } | null;
   pengaduan: { id: number; kode: string } | null;
   kejadian: string;

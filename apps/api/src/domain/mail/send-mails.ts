@@ -13,7 +13,7 @@ import { isMailSet, mailServerOf } from './mail-server.ts';
 import { residentMail } from './resident-mail.ts';
 
 // The outbox of mails to residents. A row is `mengirim`, and that is committed, before the server hears of it. A portal
-// that ends in between leaves it so: nobody knows whether the mail arrived, and an official decides.
+// that ends in between leaves it so: the outcome is unknown, and an official decides.
 
 const EVERY_MS = 20_000;
 const MINUTE_MS = 60_000;

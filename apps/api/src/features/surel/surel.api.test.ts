@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(await own(person)).toMatchObject({ dilayani: false });
   });
 
-  it('that refused three mails is told so, and starts again when it is verified', async () => {
+  it('that refused three mails is marked, and starts again when it is verified', async () => {
     const person = await createRecipient(t, { email_ditolak: 3 });
     expect(await own(person)).toMatchObject({ ditolak: true });
     await ask(person).expect(200);

@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(smtp.mails[0]?.text).toContain(`Message-ID: <surel-${row?.id}-${row?.created_at.getTime().toString(36)}@`);
   });
 
-  it('tries again when nobody answers, and gives up after seven days', async () => {
+  it('tries again without a response, and gives up after seven days', async () => {
     await waiting();
     await prisma.setelanPeringatan.updateMany({ data: { smtp_port: 1 } });
     expect(await send()).toEqual({ menunggu: 1 });
@@ -197,7 +197,7 @@ describe('the outbox', () => {
   });
 
   it.each(['drop', 'hang'] as const)(
-    'does not repeat a mail of which nobody knows whether it arrived (%s)',
+    'does not repeat a mail of unknown outcome (%s)',
     async (does) => {
       await waiting();
       smtp.does = does;

@@ -89,6 +89,7 @@ export async function stopUpdates(ctx: Context, token: string): Promise<void> {
 
 /** Adds the mail with a new access code if a resident has verified this address. Every address takes one statement. */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
+  if (!(await isServed(ctx.prisma))) throw badRequest(SUREL_TEXT.notServed);
   const at = ctx.now();
   const before = (ms: number) => new Date(at.getTime() - ms);
   await write(
@@ -99,7 +100,6 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
       SELECT id, 'sandi', email, ${at}, ${at} FROM users u
       WHERE email = ${email}::citext AND role = 'user' AND aktif AND email_terverifikasi_at IS NOT NULL
         AND email_ditolak < ${SUREL_DITOLAK_MOST}
-        AND EXISTS (SELECT FROM setelan_peringatan WHERE surel_warga)
         AND NOT EXISTS (SELECT FROM kiriman_surel k
           WHERE k.user_id = u.id AND jenis = 'sandi' AND k.created_at > ${before(PAUSE_MS)})
         AND (SELECT count(*) FROM kiriman_surel k
