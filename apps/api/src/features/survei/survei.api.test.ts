@@ -96,13 +96,14 @@ describe('the public result', () => {
 });
 
 describe('the office', () => {
-  it('sees texts by day, newest first, and only the number of answers of the present quarter', async () => {
+  it('sees the texts of earlier days, newest first, and only the number of answers of the present quarter', async () => {
     await answer(11, '2026-11-28', { di_loket: true });
     await answer(10, '2026-06-30');
     await prisma.surveiPesan.createMany({
       data: [
         { tanggal: new Date('2026-11-01'), isi: 'Lambat' },
         { tanggal: new Date('2026-11-28'), isi: 'Ramah' },
+        { tanggal: new Date('2026-11-29'), isi: 'Hari ini' },
       ],
     });
     const public_ = await results();

@@ -173,6 +173,16 @@ describe('links between an answer and its request', () => {
   const placed = () => prisma.$queryRaw<Placed[]>`
     SELECT perilaku, xmin::text, ctid::text AS place FROM survei_jawaban ORDER BY ctid`;
 
+  it('all texts of a day have one transaction', async () => {
+    for (const pesan of ['Satu', 'Dua', 'Tiga']) {
+      const { kode } = await finished();
+      await rate(kode, { jawaban: answers(3), pesan }).expect(200);
+    }
+    const rows = await prisma.$queryRaw<{ isi: string; xmin: string }[]>`SELECT isi, xmin::text FROM survei_pesan`;
+    expect(rows.map(({ isi }) => isi).sort()).toEqual(['Dua', 'Satu', 'Tiga']);
+    expect(new Set(rows.map(({ xmin }) => xmin)).size).toBe(1);
+  });
+
   it('all answers of a day have one transaction, and no order', async () => {
     const orders = new Set<string>();
     for (let round = 0; round < 8; round += 1) {

@@ -38,24 +38,23 @@ export async function readService({ prisma }: Context, kode: string) {
   return { judul: service.judul, keadaan: keadaanNilai(service.layanan, service) };
 }
 
-type Answer = KirimNilaiInput & { tanggal: string; di_loket: boolean };
-
-const COLUMNS = join(['id', 'tanggal', 'di_loket', ...KODE_UNSUR].map(identifier));
+type Added = { table: 'survei_jawaban' | 'survei_pesan'; tanggal: string; values: Readonly<Record<string, Sql>> };
 
 /**
- * Adds an answer and rewrites all answers of its day in random order. Afterwards neither the transaction of a row nor
- * its place in the table shows which of them is the new one.
+ * Adds a row and rewrites all rows of its day in random order. Afterwards neither the transaction of a row nor its place
+ * in the table shows which of them is the new one.
  */
-async function addAnswer(tx: Transaction, { jawaban, tanggal, di_loket }: Omit<Answer, 'pesan'>): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE survei_jawaban IN SHARE ROW EXCLUSIVE MODE`;
-  const values = join(KODE_UNSUR.map((kode) => sql`${jawaban[kode]}::smallint`));
+async function addInRandomOrder(tx: Transaction, { table: name, tanggal, values }: Added): Promise<void> {
+  const table = identifier(name);
+  const columns = join(['id', 'tanggal', ...Object.keys(values)].map(identifier));
+  await tx.$executeRaw(sql`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
   await tx.$executeRaw(sql`
-    WITH same_day AS (DELETE FROM survei_jawaban WHERE tanggal = ${tanggal}::date RETURNING ${COLUMNS})
-    INSERT INTO survei_jawaban (${COLUMNS})
+    WITH same_day AS (DELETE FROM ${table} WHERE tanggal = ${tanggal}::date RETURNING ${columns})
+    INSERT INTO ${table} (${columns})
     SELECT * FROM (
-      SELECT ${COLUMNS} FROM same_day
-      UNION ALL SELECT gen_random_uuid(), ${tanggal}::date, ${di_loket}, ${values}
-    ) answers ORDER BY random()`);
+      SELECT ${columns} FROM same_day
+      UNION ALL SELECT gen_random_uuid(), ${tanggal}::date, ${join(Object.values(values))}
+    ) rows ORDER BY random()`);
 }
 
 type Sent = { kode: string; input: KirimNilaiInput; counter?: CurrentUser | undefined };
@@ -70,8 +69,11 @@ export const answerSurvey = (ctx: Context, { kode, input, counter }: Sent): Prom
     // Not by Prisma, which would set `updatedAt`.
     await tx.$executeRaw`UPDATE ${identifier(service.layanan)} SET dinilai = true WHERE id = ${service.id}`;
     const tanggal = villageDay(ctx.now());
-    await addAnswer(tx, { jawaban: input.jawaban, tanggal, di_loket: counter !== undefined });
-    if (input.pesan !== null) await tx.surveiPesan.create({ data: { tanggal: new Date(tanggal), isi: input.pesan } });
+    const marks = KODE_UNSUR.map((unsur) => [unsur, sql`${input.jawaban[unsur]}::smallint`]);
+    const values = { di_loket: sql`${counter !== undefined}::boolean`, ...Object.fromEntries(marks) };
+    await addInRandomOrder(tx, { table: 'survei_jawaban', tanggal, values });
+    if (input.pesan !== null)
+      await addInRandomOrder(tx, { table: 'survei_pesan', tanggal, values: { isi: sql`${input.pesan}::text` } });
     return true;
   });
 

@@ -10,6 +10,7 @@ import { rowsOf } from '../../domain/open-data/data-terbuka.ts';
 import { countRunning, surveiOf } from '../../domain/open-data/survei.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
+import { toDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Reader } from '../../lib/prisma.ts';
 
@@ -28,13 +29,18 @@ async function readResult(client: Pick<Reader, 'dataTerbuka'>, periode: Periode)
   return found;
 }
 
-/** Returns what officials see besides the public results. */
+/** Returns what officials see besides the public results. A text appears on the next day, not beside its author. */
 export async function readOffice({ prisma, now }: Context) {
+  const today = villageDay(now());
   const [hasil, berjalan, rencana, pesan] = await Promise.all([
     readResults(prisma),
-    countRunning(prisma, villageDay(now())),
+    countRunning(prisma, today),
     prisma.surveiRencana.findMany(),
-    prisma.surveiPesan.findMany({ orderBy: [{ tanggal: 'desc' }, { id: 'asc' }], take: MOST_TEXTS }),
+    prisma.surveiPesan.findMany({
+      where: { tanggal: { lt: toDateColumn(today) } },
+      orderBy: [{ tanggal: 'desc' }, { id: 'asc' }],
+      take: MOST_TEXTS,
+    }),
   ]);
   return { hasil, berjalan, rencana, pesan };
 }

@@ -66,7 +66,8 @@ function Texts({ pesan }: Pick<SurveiKantor, 'pesan'>) {
   return (
     <Section title="Saran warga" card>
       <p className="quiet">
-        Hanya untuk petugas, terpisah dari jawabannya, dan dihapus setelah {HARI_PESAN} hari. Tidak ikut dalam laporan.
+        Hanya untuk petugas, terpisah dari jawabannya, tampil keesokan harinya, dan dihapus setelah {HARI_PESAN} hari.
+        Tidak ikut dalam laporan.
       </p>
       {pesan.length === 0 ? (
         <p>Belum ada saran.</p>
