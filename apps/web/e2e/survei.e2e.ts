@@ -1,7 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { submitSurat } from './surat.ts';
 
-test('nine taps and one more rate a finished application, once', async ({ page, request, createPerson, portal }) => {
+test('nine taps and one more rate a finished application, once, also over a lost connection', async ({
+  page,
+  context,
+  request,
+  createPerson,
+  portal,
+  faults,
+}) => {
+  faults.allowLostConnections();
   const { id } = await submitSurat(request, { person: await createPerson('user') });
   const [row] = await portal.sql("UPDATE surat SET status = 'Selesai' WHERE id = $1 RETURNING kode", [id]);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -11,7 +19,11 @@ test('nine taps and one more rate a finished application, once', async ({ page, 
     const question = page.getByRole('group', { name: new RegExp(`^Pertanyaan ${at} dari 9`) });
     await question.getByRole('button').nth(3).click();
   }
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Kirim penilaian' }).click();
+  await expect(page.getByText(/^Jawaban Anda tetap ada\./)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Kirim lagi' }).click();
   await expect(page.getByText('Terima kasih. Penilaian Anda sudah diterima.')).toBeVisible();
   await page.getByRole('link', { name: 'Lihat perkembangannya' }).click();
   await expect(page.getByText('Nomor pengajuan')).toBeVisible();

@@ -20,7 +20,7 @@ export function NilaiPage() {
   const kode = readKode(initial);
   const atCounter = params.get('loket') === '1';
   return (
-    <Page banner narrow lead="Jawaban disimpan tanpa nama dan kode.">
+    <Page banner narrow lead="Tanpa nama dan tanpa kode.">
       {kode ? (
         <Service key={kode} kode={kode} atCounter={atCounter} />
       ) : (
