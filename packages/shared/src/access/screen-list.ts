@@ -105,6 +105,7 @@ export const SCREEN_LIST = [
   { path: '/admin/surel', access: 'admin' },
   { path: '/surel/verifikasi', unlisted: true },
   { path: '/surel/berhenti', unlisted: true },
+  { path: '/admin/telegram', access: 'admin' },
   { path: '/admin', access: 'official' },
   { path: '/admin/impor', access: 'admin' },
   { path: '/admin/jejak', access: 'official', params: ['q'] },
