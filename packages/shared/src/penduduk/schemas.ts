@@ -57,6 +57,15 @@ export const barisPendudukSchema = z.strictObject({
 });
 export type BarisPenduduk = z.infer<typeof barisPendudukSchema>;
 
+/** A row of the residents' list, which may be selected for a bulk edit. */
+export const barisDaftarSchema = z.strictObject({
+  ...barisPendudukSchema.shape,
+  /** Here with an identity card of elsewhere. */
+  sementara: z.boolean(),
+  updatedAt: z.string(),
+});
+export type BarisDaftar = z.infer<typeof barisDaftarSchema>;
+
 const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
 
 const riwayat = z.strictObject({
@@ -210,7 +219,7 @@ const filterSchema = z.object(pendudukFilter);
 export type PendudukFilter = z.infer<typeof filterSchema>;
 export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter });
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
-export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
+export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisDaftarSchema), meta: pageMetaSchema });
 export type PendudukList = z.infer<typeof pendudukListSchema>;
 /** An application of a resident, found by NIK. `nomor` is null for a document without a number. */
 export const suratPendudukSchema = z.strictObject({

@@ -108,10 +108,14 @@ export function ordered(urut: UrutPenduduk, after?: number): { behind: Sql; colu
   return { behind: behind(urut, after), columns };
 }
 
-async function readPage(ctx: Context, where: Sql, { filter, limit, after }: Omit<Page, 'q'>): Promise<Penduduk[]> {
+const TEMPORARY = sql`EXISTS (SELECT FROM tinggal_sementara t WHERE t.penduduk_id = penduduk.id)`;
+
+export type ListedRow = Penduduk & { sementara: boolean };
+
+async function readPage(ctx: Context, where: Sql, { filter, limit, after }: Omit<Page, 'q'>): Promise<ListedRow[]> {
   const order = ordered(filter.urut, after);
-  return ctx.prisma.$queryRaw<Penduduk[]>`
-    SELECT * FROM penduduk WHERE ${where} ${order.behind} ORDER BY ${order.columns} LIMIT ${limit}`;
+  return ctx.prisma.$queryRaw<ListedRow[]>`
+    SELECT *, ${TEMPORARY} AS sementara FROM penduduk WHERE ${where} ${order.behind} ORDER BY ${order.columns} LIMIT ${limit}`;
 }
 
 export const pageOf = async (ctx: Context, { q = '', ...page }: Page) =>

@@ -2,6 +2,7 @@ import { maskedNumber } from '@pendopo/shared/codes/nik';
 import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import { type JenisPeristiwa, KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type {
+  BarisDaftar,
   BarisPenduduk,
   CariPenduduk,
   IsianSaya,
@@ -19,6 +20,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { words } from '../../lib/village-words.ts';
+import type { ListedRow } from './penduduk.list.service.ts';
 import type { readPenduduk } from './penduduk.service.ts';
 import type { listSuratOf } from './penduduk.surat.service.ts';
 
@@ -32,7 +34,7 @@ const dayOf = (date: Date | null) => date && fromDateColumn(date);
 
 const wholeNumbers = ({ nik, no_kk }: Numbers): Numbers => ({ nik, no_kk });
 
-export const presentBaris = (row: Row): BarisPenduduk => ({
+const presentBaris = (row: Row): BarisPenduduk => ({
   id: row.id,
   ...maskedNumbers(row),
   nama: row.nama,
@@ -45,6 +47,12 @@ export const presentBaris = (row: Row): BarisPenduduk => ({
   rw: row.rw,
   rt: row.rt,
   keadaan: row.keadaan as Keadaan,
+});
+
+export const presentDaftar = (row: ListedRow): BarisDaftar => ({
+  ...presentBaris(row),
+  sementara: row.sementara,
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 const presentRiwayat = ({ sumber, oleh, created_at, perubahan }: RiwayatRow): RiwayatPenduduk => ({
