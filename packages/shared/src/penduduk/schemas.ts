@@ -20,7 +20,7 @@ import {
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
-import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA, TUJUAN_PINDAH } from './kode.ts';
+import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA, TINGGAL, TUJUAN_PINDAH } from './kode.ts';
 import { OLDEST_AGE, PENDUDUK_LABEL, PENDUDUK_TEXT, SARINGAN_PENDUDUK, URUT_PENDUDUK } from './text.ts';
 
 /** `pemetaan` has the headings of earlier files. */
@@ -210,6 +210,7 @@ const pendudukFilter = {
   agama: oneWord(PENDUDUK_LABEL.agama, KODE.agama),
   status_kawin: oneWord(PENDUDUK_LABEL.status_kawin, KODE.status_kawin),
   hubungan_keluarga: oneWord(PENDUDUK_LABEL.hubungan_keluarga, KODE.hubungan_keluarga),
+  tinggal: oneWord(SARINGAN_PENDUDUK.tinggal, TINGGAL),
   tanpa_nik: z.optional(checkedSchema),
   keadaan: z._default(oneOf([...keysOf(KEADAAN), 'semua'], 'Keadaan tidak dikenal'), 'hidup'),
   tidak_di_berkas: z.optional(checkedSchema),

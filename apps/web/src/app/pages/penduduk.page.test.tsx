@@ -89,6 +89,24 @@ test('the list is filtered by RT and by absence from the file, and a filter can 
   await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
 });
 
+test('temporary residents have a badge, and the filter for them is also that of the export', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aListed(), aListed({ id: 8, nama: 'Rangga Penyewa', sementara: true })));
+  const user = await pages.open('/admin/penduduk', { as: 'admin' });
+  const rows = await screen.findByRole('table', { name: 'Daftar Penduduk' });
+  expect(within(rows).getByRole('rowheader', { name: 'Rangga Penyewa Sementara' })).toBeVisible();
+  expect(within(rows).getAllByText('Sementara')).toHaveLength(1);
+  await user.click(screen.getByText('Saringan lain'));
+  await user.selectOptions(screen.getByLabelText('Tetap/sementara'), 'Sementara');
+  await user.click(screen.getByRole('button', { name: 'Terapkan saringan' }));
+  await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.get('tinggal')).toBe('Sementara'));
+  await screen.findByRole('button', { name: 'Hapus saringan tetap/sementara Sementara' });
+  await user.click(screen.getByRole('button', { name: 'Unduh' }));
+  pages.answer('GET /penduduk/ekspor.xlsx', {});
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unduh' }));
+  await waitFor(() => expect(pages.requests('GET /penduduk/ekspor.xlsx')[0]?.query.get('tinggal')).toBe('Sementara'));
+});
+
 test('more filters apply together, are in the address, and are cleared at once', async () => {
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk', list(aListed()));
