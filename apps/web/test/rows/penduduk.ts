@@ -58,6 +58,7 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
       jenis: 'datang',
       tanggal: '2026-02-01',
       tanggal_lapor: '2026-02-01',
+      masa: null,
       tempat: 'Kota Arunika',
       tujuan: null,
       dusun_tujuan: null,

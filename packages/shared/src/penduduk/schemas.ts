@@ -81,6 +81,8 @@ const peristiwa = z.strictObject({
   jenis: z.enum(keysOf(PERISTIWA)),
   tanggal: z.string(),
   tanggal_lapor: z.string(),
+  /** First day of the month in which it counts; null: the month of `tanggal`, or none. */
+  masa: z.nullable(z.string()),
   tempat: z.string(),
   tujuan: z.nullable(z.enum(keysOf(TUJUAN_PINDAH))),
   /** Hamlet to which a resident moved inside the village. */

@@ -62,11 +62,18 @@ const presentRiwayat = ({ sumber, oleh, created_at, perubahan }: RiwayatRow): Ri
   perubahan: perubahan as RiwayatPenduduk['perubahan'],
 });
 
+/** Returns the first day of the month in which an event counts, if it is not the event's own. */
+function otherMonth({ tanggal, masa, dihitung, dibatalkan }: Whole['peristiwa'][number]): string | null {
+  const day = masa && dihitung && !dibatalkan ? fromDateColumn(masa) : null;
+  return day?.slice(0, 7) === fromDateColumn(tanggal).slice(0, 7) ? null : day;
+}
+
 const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
   id: row.id,
   jenis: row.jenis as JenisPeristiwa,
   tanggal: fromDateColumn(row.tanggal),
   tanggal_lapor: row.tanggal_lapor ? fromDateColumn(row.tanggal_lapor) : villageDay(row.created_at),
+  masa: otherMonth(row),
   tempat: row.tempat,
   tujuan: row.tujuan as Peristiwa['tujuan'],
   dusun_tujuan: row.dusun_tujuan,

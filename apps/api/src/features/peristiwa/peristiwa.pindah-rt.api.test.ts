@@ -85,6 +85,7 @@ describe('a bulk move inside the village', () => {
     ]);
     const { id: peristiwa_id, ...event } = await lastEvent(head.id);
     expect(event).toMatchObject({ jenis: 'pindah_dusun', tanggal: '2026-03-02', dusun_tujuan: 'Melati' });
+    expect(event.masa).toBeNull();
     const undone = await post(head.id, { jenis: 'batal', peristiwa_id, catatan: 'Salah orang' }).expect(201);
     expect(undone.body.penduduk).toMatchObject({ dusun: 'Mawar', rt: '' });
     expect(undone.body.penduduk.riwayat[1]).toMatchObject({ sumber: 'Peristiwa: Pindah dusun' });
@@ -100,6 +101,7 @@ describe('a bulk move inside the village', () => {
     );
     const late = await t.prisma.peristiwaPenduduk.findMany({ select: { masa: true, dihitung: true } });
     expect(late).toEqual(Array(2).fill({ masa: new Date('2026-03-01'), dihitung: true }));
+    expect(await lastEvent(head.id)).toMatchObject({ tanggal: '2026-02-11', masa: '2026-03-01' });
     const rows = [await rowOf(head.id), child];
     expect((await move(rows, { dusun: 'Kenanga', tanggal: '2026-02-10' }).expect(400)).body.errors).toEqual([
       { path: 'tanggal', msg: 'Tanggal peristiwa tidak boleh sebelum peristiwa terakhirnya, 11-02-2026' },
