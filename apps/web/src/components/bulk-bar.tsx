@@ -55,24 +55,22 @@ type SelectionColumn<Row> = ReturnType<typeof useSelection> & {
   labelOf: (row: Row) => string;
 };
 
-/** A column of checkboxes with one in the head for all of them. */
-export function selectionColumn<Row extends { id: number }>(column: SelectionColumn<Row>): Column<Row> {
+/** Returns a column of checkboxes with one in the head for all of them, or none if no row has a checkbox. */
+export function selectionColumns<Row extends { id: number }>(column: SelectionColumn<Row>): Column<Row>[] {
   const { rows, labelOf, selected, select, toggle } = column;
   const ids = rows.map(({ id }) => id);
-  return {
-    header: 'Pilih',
-    head: ids.length > 0 ? <SelectAll labelHidden ids={ids} selected={selected} onSelect={select} /> : undefined,
-    cell: (row) =>
-      ids.includes(row.id) && (
-        <label className={styles.box}>
-          <input
-            type="checkbox"
-            aria-label={labelOf(row)}
-            checked={selected.includes(row.id)}
-            onChange={() => toggle(row.id)}
-          />
-        </label>
-      ),
-    nowrap: true,
-  };
+  if (ids.length === 0) return [];
+  const cell = (row: Row) =>
+    ids.includes(row.id) && (
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          aria-label={labelOf(row)}
+          checked={selected.includes(row.id)}
+          onChange={() => toggle(row.id)}
+        />
+      </label>
+    );
+  const head = <SelectAll labelHidden ids={ids} selected={selected} onSelect={select} />;
+  return [{ header: 'Pilih', head, cell, nowrap: true }];
 }

@@ -1,7 +1,7 @@
 import type { BarisDaftar, PendudukList } from '@pendopo/shared/penduduk/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectionColumn } from '../../components/bulk-bar.tsx';
+import { selectionColumns } from '../../components/bulk-bar.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { DoneNotice } from '../../components/done-notice.tsx';
 import { InboxList } from '../../components/inbox-list.tsx';
@@ -104,7 +104,7 @@ function Residents({ q, filter: { list, choice, chips, urut }, onClear }: Reside
             <InboxList
               caption="Daftar Penduduk"
               compact
-              columns={[selectionColumn({ ...selection, rows: movableOf(penduduk), labelOf }), ...LIST_COLUMNS]}
+              columns={[...selectionColumns({ ...selection, rows: movableOf(penduduk), labelOf }), ...LIST_COLUMNS]}
               rows={penduduk}
               rowHighlight={({ id }) => selected.includes(id)}
               words={WORDS}

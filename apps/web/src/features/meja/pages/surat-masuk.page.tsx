@@ -1,6 +1,6 @@
 import { STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
-import { selectionColumn } from '../../../components/bulk-bar.tsx';
+import { selectionColumns } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
 import { ExportButton } from '../../../domain/desk/export-button.tsx';
 import { InboxPage } from '../../../domain/desk/inbox-page.tsx';
@@ -74,7 +74,7 @@ export function SuratMasukPage() {
       query={inbox}
       rows={({ surat }) => surat}
       columns={[
-        selectionColumn({ ...selection, rows: shown, labelOf: ({ id }) => `Pilih surat ${id}` }),
+        ...selectionColumns({ ...selection, rows: shown, labelOf: ({ id }) => `Pilih surat ${id}` }),
         ...SURAT_COLUMNS,
       ]}
       dialog={(surat, onClose) => <SuratStatusDialog surat={surat} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
 import { useState } from 'react';
-import { selectionColumn } from '../../../components/bulk-bar.tsx';
+import { selectionColumns } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -42,7 +42,7 @@ function StepReport({ aksi, outcome, rows }: Report) {
 
 /** The columns, with a checkbox for the rows with a step that is possible in bulk. */
 const columnsOf = (naskah: readonly NaskahRow[], selection: ReturnType<typeof useSelection>) => [
-  selectionColumn({ ...selection, rows: naskah.filter(stepOf), labelOf: (row) => `Pilih ${nameOf(row)}` }),
+  ...selectionColumns({ ...selection, rows: naskah.filter(stepOf), labelOf: (row) => `Pilih ${nameOf(row)}` }),
   ...NASKAH_COLUMNS,
 ];
 

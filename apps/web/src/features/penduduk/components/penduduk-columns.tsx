@@ -47,7 +47,7 @@ const AGE: Column<BarisPenduduk> = {
 
 const REST: readonly Column<BarisPenduduk>[] = [
   { header: 'Hubungan', cell: ({ hubungan_keluarga }) => hubungan_keluarga || '-', minor: true },
-  { header: 'L/P', cell: ({ jenis_kelamin }) => jenis_kelamin },
+  { header: 'L/P', cell: ({ jenis_kelamin }) => jenis_kelamin, nowrap: true },
 ];
 
 const ADDRESS: Column<BarisPenduduk> = {
