@@ -30,6 +30,7 @@ import { naskahTemplatRoutes } from './features/naskah-templat/naskah-templat.ro
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
+import { keluargaRoutes } from './features/penduduk/penduduk.keluarga.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
 import { pendudukImporRoutes } from './features/penduduk-impor/penduduk-impor.routes.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
@@ -85,6 +86,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   pelayananRoutes,
   pemberitahuanRoutes,
   pendudukImporRoutes,
+  keluargaRoutes,
   pendudukRoutes,
   pengaduanRoutes,
   pengantarRoutes,

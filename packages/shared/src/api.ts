@@ -26,7 +26,7 @@ import { naskahTemplatContract } from './naskah-templat/contract.ts';
 import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
-import { pendudukContract } from './penduduk/contract.ts';
+import { keluargaContract, pendudukContract } from './penduduk/contract.ts';
 import { pendudukImporContract } from './penduduk-impor/contract.ts';
 import { pengaduanContract } from './pengaduan/contract.ts';
 import { pengantarContract } from './pengantar-rt/contract.ts';
@@ -87,6 +87,7 @@ export const API = {
   ...pemberitahuanContract,
   ...pendudukImporContract,
   ...pendudukContract,
+  ...keluargaContract,
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,

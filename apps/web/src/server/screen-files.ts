@@ -43,6 +43,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/antrean-wa': 'src/app/pages/antrean-wa.page.tsx',
   '/admin/surat-masuk/:id': 'src/app/pages/surat-desk.page.tsx',
   '/admin/penduduk': 'src/app/pages/penduduk.page.tsx',
+  '/admin/penduduk/keluarga': 'src/app/pages/keluarga.page.tsx',
   '/admin/penduduk/:id': 'src/app/pages/seorang-penduduk.page.tsx',
   '/admin/halaman': 'src/app/pages/isi-halaman.page.tsx',
   '/admin/agenda/tambah': 'src/features/agenda/pages/tambah-agenda.page.tsx',

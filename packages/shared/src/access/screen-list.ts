@@ -89,6 +89,7 @@ export const SCREEN_LIST = [
       'tidak_di_berkas',
     ],
   },
+  { path: '/admin/penduduk/keluarga', access: 'official', params: ['dusun', 'rw', 'rt'] },
   { path: '/admin/penduduk/:id', access: 'official' },
   { path: '/admin/penduduk/impor', access: 'admin' },
   { path: '/admin/laporan', access: 'official', params: ['tahun', 'bulan', 'dusun', 'versi'] },
