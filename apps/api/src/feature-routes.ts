@@ -49,6 +49,8 @@ import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
+import { surelRoutes } from './features/surel/surel.routes.ts';
+import { surelSayaRoutes } from './features/surel/surel.saya.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import type { Route } from './http/route.ts';
@@ -104,6 +106,8 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   suratPetugasRoutes,
   suratRoutes,
   tinjauanRoutes,
+  surelRoutes,
+  surelSayaRoutes,
   tentangRoutes,
   wilayahRoutes,
 ];

@@ -215,7 +215,6 @@ const WALK: Readonly<Partial<Record<Address, Walked>>> = {
   '/admin/pesan-masuk': { name: 'inbox of messages', ready: 'Belum dibaca' },
   '/admin/penduduk': { name: 'residents', ready: 'Daftar Penduduk' },
   '/admin/penduduk/impor': { name: 'import of residents', ready: 'Pilih berkas' },
-  '/admin/penduduk/keluarga': { name: 'families', ready: 'Daftar Keluarga' },
   '/admin/penduduk/:id': { name: 'a resident', id: ({ resident }) => resident, ready: 'Riwayat perubahan' },
   '/admin/antrean-wa': { name: 'queue of messages', ready: 'Lewati' },
   '/admin/akses': { name: 'requests for access', ready: 'Cari warga' },

@@ -42,6 +42,7 @@ import { rtRwContract } from './rt-rw/contract.ts';
 import { statistikContract } from './statistik/contract.ts';
 import { strukturContract } from './struktur/contract.ts';
 import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
+import { surelContract, surelSayaContract } from './surel/contract.ts';
 import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
 import { wilayahContract } from './wilayah/contract.ts';
@@ -105,6 +106,8 @@ export const API = {
   ...suratContract,
   ...tinjauanContract,
   ...perbaikanContract,
+  ...surelContract,
+  ...surelSayaContract,
   ...tentangContract,
   ...verifikasiContract,
   ...wilayahContract,

@@ -39,6 +39,7 @@ import { createPenduduk, NIK_TERDAFTAR, pendudukRoutes } from './penduduk-routes
 import { pengantarRoutes } from './pengantar-routes.ts';
 import { penggunaRoutes } from './pengguna-routes.ts';
 import { peringatanRoutes } from './peringatan-routes.ts';
+import { surelRoutes } from './surel-routes.ts';
 import { tinjauanRoutes } from './tinjauan-routes.ts';
 import { validBody } from './valid-input.ts';
 
@@ -169,6 +170,7 @@ export async function everyRoute(t: TestApp) {
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),
+    ...surelRoutes(t),
     'PUT /pelayanan': {
       body: () => ({
         hari_kerja: [],
@@ -258,6 +260,7 @@ export async function everyRoute(t: TestApp) {
     const link = path.includes(':pengantarId') && (await t.prisma.pengantarRt.findFirst(of));
     const row = path
       .replace(':id', String(id))
+      .replace(':token', String(id))
       .replace(':lampiranId', String(file ? file.id : 1))
       .replace(':pengantarId', String(link ? link.id : 1));
     const named = row
