@@ -196,16 +196,13 @@ describe('the outbox', () => {
     expect(await prisma.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ email_ditolak: 0 });
   });
 
-  it.each(['drop', 'hang'] as const)(
-    'does not repeat a mail of unknown outcome (%s)',
-    async (does) => {
-      await waiting();
-      smtp.does = does;
-      expect(await send()).toEqual({ tidak_pasti: 1 });
-      smtp.does = 'accept';
-      expect(await sendLater(8 * HOUR)).toEqual({});
-    },
-  );
+  it.each(['drop', 'hang'] as const)('does not repeat a mail of unknown outcome (%s)', async (does) => {
+    await waiting();
+    smtp.does = does;
+    expect(await send()).toEqual({ tidak_pasti: 1 });
+    smtp.does = 'accept';
+    expect(await sendLater(8 * HOUR)).toEqual({});
+  });
 
   it('marks the mail of a portal that ended while sending, and does not repeat it', async () => {
     await waiting();
