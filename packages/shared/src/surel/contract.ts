@@ -68,12 +68,6 @@ export const surelSayaContract = contract({
     body: sandiSurelSchema,
     answer: messageSchema,
   },
-  'GET /surel/berhenti/:token': {
-    who: 'anyone',
-    params: { token: textParam },
-    summary: 'Membuka halaman yang menghentikan kabar, bagi program surel tanpa tombol satu tekan',
-    answer: 'text/html',
-  },
   'POST /surel/berhenti/:token': {
     who: 'anyone',
     params: { token: textParam },

@@ -115,9 +115,6 @@ describe('the consent', () => {
     expect(lastMail()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const address = /^List-Unsubscribe:\s+<http:\/\/localhost:3000([^>]+)>$/m.exec(lastMail())?.[1] ?? '';
     expect(tokenIn('/surel/berhenti')).toBe(address.split('/').at(-1));
-    const { headers } = await http.get(address).expect(303);
-    expect(headers.location).toBe(`http://localhost:3000/surel/berhenti#${address.split('/').at(-1)}`);
-    expect(await own(person)).toMatchObject({ kabar: true });
     await http.post(address).type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(200);
     expect(await own(person)).toMatchObject({ kabar: false });
     await http.post(address).expect(200);

@@ -13,7 +13,7 @@ import {
 } from './surel.saya.service.ts';
 
 export function surelSayaRoutes(ctx: Context) {
-  const { limits, config } = ctx;
+  const { limits } = ctx;
   const own = async (id: number) => presentSurelSaya(await readOwn(ctx, id));
   const byLink = limits.perAddress({ name: 'mail-link', points: 60, seconds: 15 * 60 });
   return implement(surelSayaContract, {
@@ -39,10 +39,6 @@ export function surelSayaRoutes(ctx: Context) {
         await requestReset(ctx, email);
         return { message: SUREL_TEXT.resetAsked };
       },
-    },
-    // The fragment keeps the token out of the page's log.
-    async 'GET /surel/berhenti/:token'({ params: { token }, res }) {
-      res.redirect(303, `${config.publicUrl}/surel/berhenti#${encodeURIComponent(token)}`);
     },
     'POST /surel/berhenti/:token': {
       limit: byLink,
