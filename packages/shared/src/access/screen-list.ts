@@ -84,6 +84,7 @@ export const SCREEN_LIST = [
       'agama',
       'status_kawin',
       'hubungan_keluarga',
+      'tinggal',
       'tanpa_nik',
       'tidak_di_berkas',
     ],
