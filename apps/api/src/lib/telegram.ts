@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Calls a method of the Bot API and returns its result. Throws a `TelegramError`. */
 export type Telegram = (call: TelegramCall) => Promise<unknown>;
 
-export type TelegramCall = {
+type TelegramCall = {
   token: string;
   method: 'getMe' | 'getUpdates' | 'sendMessage';
   body?: object;

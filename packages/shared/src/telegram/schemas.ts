@@ -5,7 +5,7 @@ export const telegramSchema = z.strictObject({
   terpasang: z.boolean(),
   /** User name of the bot, without @. */
   bot: z.string(),
-  /** Officials who are told. */
+  /** Officials with a connected chat. */
   petugas: z.number(),
   kesalahan: z.nullable(z.string()),
 });

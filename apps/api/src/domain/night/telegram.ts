@@ -157,7 +157,7 @@ async function settleFailure({ prisma, now }: Deps, due: Due, { code, retryAfter
   await prisma.telegramPetugas.updateMany({ where, data });
 }
 
-/** Tells every connected official of new work once. Returns how many were told, and how many not. */
+/** Tells every connected official of new work once. Returns how many messages were sent, and how many failed. */
 export async function tellOfficials(deps: Deps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
   const token = await readToken(deps);

@@ -57,7 +57,7 @@ describe('the bot', () => {
       prisma.$queryRaw`SELECT token FROM setelan_telegram`,
       prisma.jejak.findMany({ where: { label: 'Bot Telegram' } }),
     ]);
-    for (const told of [body, rows, traces, t.logLines]) expect(JSON.stringify(told)).not.toContain(BOT_TOKEN.slice(7));
+    for (const text of [body, rows, traces, t.logLines]) expect(JSON.stringify(text)).not.toContain(BOT_TOKEN.slice(7));
     expect(traces.at(-1)).toMatchObject({ perubahan: [{ kolom: 'bot', dari: null, ke: 'desa_uji_bot' }] });
   });
 
