@@ -21,6 +21,7 @@ import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
 import type { Sealed } from './lib/sealed.ts';
 import type { Storage } from './lib/storage.ts';
+import type { Telegram } from './lib/telegram.ts';
 import type { Tokens } from './lib/tokens.ts';
 import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
@@ -47,7 +48,7 @@ export type AppDeps = {
   uploadFailures: UploadFailures;
   documentPdfs: Omit<DocumentPdfs, 'close'>;
   passwords: Passwords;
-  outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
+  outgoing: { sendMail: SendMail; postWebhook: PostWebhook; telegram: Telegram };
   log: Log;
   /** Null if metrics are off. */
   metrics: Metrics | null;

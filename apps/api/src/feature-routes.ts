@@ -53,6 +53,7 @@ import { surelRoutes } from './features/surel/surel.routes.ts';
 import { surelSayaRoutes } from './features/surel/surel.saya.routes.ts';
 import { nilaiRoutes } from './features/survei/survei.nilai.routes.ts';
 import { surveiRoutes } from './features/survei/survei.routes.ts';
+import { telegramRoutes } from './features/telegram/telegram.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import type { Route } from './http/route.ts';
@@ -112,6 +113,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   surelSayaRoutes,
   nilaiRoutes,
   surveiRoutes,
+  telegramRoutes,
   tentangRoutes,
   wilayahRoutes,
 ];

@@ -15,11 +15,14 @@ export async function startMailbox() {
     sendMail: createSendMail({ ca: identity.cert, timeoutMs: 500 }),
     postWebhook: createPostWebhook({ ca: identity.cert }),
   };
-  return { smtp, outgoing };
+  return { smtp, outgoing, cert: identity.cert };
 }
 
 /** Saves the server in the settings and switches the mails to residents on. */
-export async function switchMailsOn(t: TestApp, { port }: { port: number }): Promise<void> {
+export async function switchMailsOn(
+  t: { prisma: TestApp['prisma']; deps: { config: { jwtSecret: string } } },
+  { port }: { port: number },
+): Promise<void> {
   const data = {
     surel_warga: true,
     smtp_host: 'localhost',

@@ -44,6 +44,7 @@ import { strukturContract } from './struktur/contract.ts';
 import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
 import { surelContract, surelSayaContract } from './surel/contract.ts';
 import { nilaiContract, surveiContract } from './survei/contract.ts';
+import { telegramContract } from './telegram/contract.ts';
 import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
 import { wilayahContract } from './wilayah/contract.ts';
@@ -111,6 +112,7 @@ export const API = {
   ...surelSayaContract,
   ...nilaiContract,
   ...surveiContract,
+  ...telegramContract,
   ...tentangContract,
   ...verifikasiContract,
   ...wilayahContract,
