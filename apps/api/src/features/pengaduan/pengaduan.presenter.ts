@@ -8,7 +8,7 @@ import type {
   PengaduanSayaRow,
 } from '@pendopo/shared/pengaduan/schemas';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
-import { mayBeRated } from '@pendopo/shared/survei/text';
+import { mayBeRated } from '@pendopo/shared/survei/keadaan';
 import { presentReaders } from '../../domain/requests/readers.presenter.ts';
 import { presentWhatsapp } from '../../domain/requests/whatsapp.presenter.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';

@@ -1,7 +1,7 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
-import { mayBeRated } from '@pendopo/shared/survei/text';
+import { mayBeRated } from '@pendopo/shared/survei/keadaan';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
 import { isRequested, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';

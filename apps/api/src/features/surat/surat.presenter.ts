@@ -11,7 +11,7 @@ import type {
   SuratSayaRow,
 } from '@pendopo/shared/surat/schemas';
 import { ALASAN_TUTUP, STATUS_NASKAH, STATUS_SURAT } from '@pendopo/shared/surat/text';
-import { mayBeRated } from '@pendopo/shared/survei/text';
+import { mayBeRated } from '@pendopo/shared/survei/keadaan';
 import { type JanjiContext, janjiOf, storedJanji } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { presentReaders } from '../../domain/requests/readers.presenter.ts';

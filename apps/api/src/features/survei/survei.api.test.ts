@@ -1,4 +1,5 @@
-import { METODE_SURVEI, SURVEI_TEXT } from '@pendopo/shared/survei/text';
+import { METODE_SURVEI } from '@pendopo/shared/survei/metode';
+import { SURVEI_TEXT } from '@pendopo/shared/survei/text';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesa, createKontak, createPerson } from '../../../test/factories.ts';
 import { readPdf } from '../../../test/read-pdf.ts';

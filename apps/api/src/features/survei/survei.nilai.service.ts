@@ -1,7 +1,8 @@
 import { LOKET_TEXT } from '@pendopo/shared/loket/text';
 import { readKode } from '@pendopo/shared/pengaduan/kode';
+import { keadaanNilai, type Layanan } from '@pendopo/shared/survei/keadaan';
 import type { KirimNilaiInput } from '@pendopo/shared/survei/schemas';
-import { KODE_UNSUR, keadaanNilai, type Layanan, SURVEI_TEXT } from '@pendopo/shared/survei/text';
+import { KODE_UNSUR, SURVEI_TEXT } from '@pendopo/shared/survei/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import { write } from '../../domain/write.ts';

@@ -1,8 +1,9 @@
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { decimals, gradeText, lowestOf } from '@pendopo/shared/survei/hasil';
+import { JUDUL_SURVEI, METODE_SURVEI } from '@pendopo/shared/survei/metode';
 import { BAGIAN, namaPeriode } from '@pendopo/shared/survei/periode';
 import type { HasilSurvei, SurveiKantor } from '@pendopo/shared/survei/schemas';
-import { JUDUL_SURVEI, KODE_UNSUR, METODE_SURVEI, SURVEI_LABEL, UNSUR } from '@pendopo/shared/survei/text';
+import { KODE_UNSUR, SURVEI_LABEL, UNSUR } from '@pendopo/shared/survei/text';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import type { ReportPdfInput } from '../../lib/document-pdf/report-pdf-input.ts';
 import { member } from '../../lib/member.ts';

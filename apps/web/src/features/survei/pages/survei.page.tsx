@@ -1,7 +1,8 @@
 import { decimals, gradeText } from '@pendopo/shared/survei/hasil';
+import { METODE_SURVEI } from '@pendopo/shared/survei/metode';
 import { namaPeriode } from '@pendopo/shared/survei/periode';
 import type { HasilSurvei } from '@pendopo/shared/survei/schemas';
-import { METODE_SURVEI, MIN_SURVEI } from '@pendopo/shared/survei/text';
+import { MIN_SURVEI } from '@pendopo/shared/survei/text';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Fold } from '../../../components/fold.tsx';
