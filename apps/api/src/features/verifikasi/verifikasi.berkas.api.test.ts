@@ -266,7 +266,9 @@ describe('the page', () => {
   it('shows signer, issuer and time, and escapes them', async () => {
     const by = await issue({ nama: '<b>Sekar</b>', issuer: root });
     const { text } = await post(await sign((await document()).pdf, { by })).expect(200);
-    expect(text).toContain('<th scope="row">Ditandatangani oleh</th><td translate="no">&lt;b&gt;Sekar&lt;/b&gt;</td>');
+    expect(text).toContain(
+      '<th scope="row">Tanda tangan elektronik</th><td translate="no">&lt;b&gt;Sekar&lt;/b&gt;</td>',
+    );
     expect(text).toContain('Akar Uji (dipercaya portal ini)');
     expect(text).toMatch(/Waktu menurut penanda tangan<\/th><td>\d+ \w+ 20\d\d pukul/);
     expect(text).toContain('Pencabutan sertifikat tidak diperiksa.');

@@ -22,7 +22,7 @@ function fileTone({ hasil, surat, tanda_tangan }: Pemeriksaan): string {
 
 const signerRows = ({ tanda_tangan }: Pemeriksaan): Rows =>
   tanda_tangan.flatMap(({ nama, penerbit, waktu, dipercaya }) => [
-    ['Ditandatangani oleh', nama],
+    ['Tanda tangan elektronik', nama],
     [
       'Penerbit sertifikat',
       `${penerbit} (${dipercaya ? 'dipercaya portal ini' : 'tidak termasuk yang dipercaya portal ini'})`,

@@ -63,7 +63,7 @@ const AS_WRITTEN: ReadonlySet<string> = new Set([
   'Nomor',
   'Penanda tangan',
   'Inisial orang yang diterangkan',
-  'Ditandatangani oleh',
+  'Tanda tangan elektronik',
   'Penerbit sertifikat',
 ]);
 

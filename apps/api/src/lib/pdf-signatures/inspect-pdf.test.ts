@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signAgain } from '../../../test/cms-signature.ts';
-import { DOCUMENT_TYPES, documentOf } from '../../../test/documents.ts';
+import { letterPdf } from '../../../test/letter-pdf.ts';
 import { appendUpdate, type Issued, issue, objectIn, sign } from '../../../test/signed-pdf.ts';
-import { renderDocumentPdf } from '../document-pdf/render-document.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectForeign, inspectOwn, prefixesOf } from './inspect-pdf.ts';
 
@@ -14,7 +13,7 @@ let stranger: Issued;
 let signed: Buffer;
 
 beforeAll(async () => {
-  plain = Buffer.from((await renderDocumentPdf(documentOf(DOCUMENT_TYPES[0] ?? ''))).bytes);
+  plain = await letterPdf();
   root = await issue({ nama: 'Akar Uji', isAuthority: true });
   official = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
   stranger = await issue({ nama: 'Orang Lain' });

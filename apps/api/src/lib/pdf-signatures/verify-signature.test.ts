@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CmsOptions, signAgain } from '../../../test/cms-signature.ts';
-import { DOCUMENT_TYPES, documentOf } from '../../../test/documents.ts';
+import { letterPdf } from '../../../test/letter-pdf.ts';
 import { type Issued, type Issuing, issue, sign } from '../../../test/signed-pdf.ts';
-import { renderDocumentPdf } from '../document-pdf/render-document.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
 
@@ -17,7 +16,7 @@ let official: Issued;
 let office: Issued;
 
 beforeAll(async () => {
-  plain = Buffer.from((await renderDocumentPdf(documentOf(DOCUMENT_TYPES[0] ?? ''))).bytes);
+  plain = await letterPdf();
   root = await issue({ nama: 'Akar Uji', isAuthority: true });
   office = await issue({ nama: 'Penerbit Uji', isAuthority: true, issuer: root });
   official = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
