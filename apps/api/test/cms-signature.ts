@@ -77,12 +77,12 @@ export async function cmsSignature(bytes: Uint8Array, options: CmsOptions): Prom
   return Buffer.from(content.toSchema().toBER());
 }
 
-/** Replaces the last signature of a PDF, whose bytes a test may have changed. */
-export async function signAgain(pdf: Buffer, options: CmsOptions): Promise<Buffer> {
+/** Replaces the last signature of a PDF, whose bytes a test may have changed. It covers the bytes before `coveredTo`. */
+export async function signAgain(pdf: Buffer, options: CmsOptions, coveredTo = pdf.length): Promise<Buffer> {
   const text = pdf.toString('latin1');
   const start = text.lastIndexOf('/Contents <') + '/Contents '.length;
   const end = text.indexOf('>', start) + 1;
-  const der = await cmsSignature(Buffer.concat([pdf.subarray(0, start), pdf.subarray(end)]), options);
+  const der = await cmsSignature(Buffer.concat([pdf.subarray(0, start), pdf.subarray(end, coveredTo)]), options);
   const hex = der.toString('hex').padEnd(end - start - 2, '0');
   return Buffer.concat([pdf.subarray(0, start + 1), Buffer.from(hex), pdf.subarray(end - 1)]);
 }

@@ -68,7 +68,8 @@ export const foreignMessage = (signers: readonly Signer[], isWhole: boolean): Te
 
 export const FILE_MESSAGE = villageTexts({
   same: 'Berkas ini sama persis dengan surat yang tercatat di kantor {desa}.',
-  broken: 'Bukan dari kantor ini; tanda tangan elektronik di dalamnya tidak sah atau tidak dapat diperiksa.',
+  broken:
+    'Berkas ini tidak sama dengan surat mana pun dari portal ini, dan tanda tangan elektronik di dalamnya tidak sah atau tidak dapat diperiksa.',
   unknown:
-    'Berkas ini bukan surat seperti yang dibuat portal ini; salinan, pindaian, dan berkas yang disimpan ulang tidak dapat dikenali, jadi periksalah kode pada suratnya.',
+    'Berkas ini tidak sama dengan surat mana pun dari portal ini; salinan, pindaian, dan berkas yang disimpan ulang tidak dapat dikenali, jadi periksalah kode pada suratnya.',
 });

@@ -25,7 +25,7 @@ export const HASIL_BERKAS = [
   'DITANDATANGANI',
   'BERUBAH',
   'PENERBIT LAIN',
-  'BUKAN DARI KANTOR INI',
+  'TIDAK DIKENALI',
 ] as const;
 export type HasilBerkas = (typeof HASIL_BERKAS)[number];
 

@@ -22,8 +22,8 @@ function ownResult({ signers, change }: OwnFinding): Result {
 }
 
 function foreignResult({ signers, hasBroken, isWhole }: ForeignFinding): Result {
-  if (hasBroken) return { hasil: 'BUKAN DARI KANTOR INI', kalimat: FILE_MESSAGE.broken };
-  if (signers.length === 0) return { hasil: 'BUKAN DARI KANTOR INI', kalimat: FILE_MESSAGE.unknown };
+  if (hasBroken) return { hasil: 'TIDAK DIKENALI', kalimat: FILE_MESSAGE.broken };
+  if (signers.length === 0) return { hasil: 'TIDAK DIKENALI', kalimat: FILE_MESSAGE.unknown };
   return { hasil: 'PENERBIT LAIN', kalimat: foreignMessage(signers, isWhole) };
 }
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signAgain } from '../../../test/cms-signature.ts';
 import { letterPdf } from '../../../test/letter-pdf.ts';
-import { appendUpdate, type Issued, issue, objectIn, sign } from '../../../test/signed-pdf.ts';
+import { appendUpdate, type Issued, issue, sign } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectForeign, inspectOwn, prefixesOf } from './inspect-pdf.ts';
 
@@ -80,43 +79,5 @@ describe('something appended', () => {
     expect(changeOf(appendUpdate(plain, note))).toBe('tanpa_tanda_tangan');
     expect(inspect(appendUpdate(signed, note))).toEqual({ signers: [wirayuda], change: 'tanpa_tanda_tangan' });
     expect(inspectForeign(appendUpdate(signed, note), trust()).isWhole).toBe(false);
-  });
-
-  it('a new page content is a change, also under a valid signature', async () => {
-    const { number, body } = objectIn(plain, /\/Type \/Page\n/);
-    const shadow = appendUpdate(plain, { [number]: body.replace(/\/Contents \d+/, '/Contents 200'), 200: '<<>>' });
-    expect(changeOf(shadow)).toBe('isi');
-    expect(changeOf(await sign(shadow, { by: official }))).toBe('isi');
-    expect(changeOf(appendUpdate(signed, { [number]: body.replace(/\/Contents \d+/, '/Contents 200') }))).toBe('isi');
-  });
-
-  it.each([
-    ['an action', (root: string) => root.replace('/Pages', '/OpenAction 200 0 R /Pages')],
-    ['other pages', (root: string) => root.replace(/\/Pages \d+/, '/Pages 200')],
-    ['a form with a text field', (root: string) => `${root.slice(0, -2)} /AcroForm << /Fields [200 0 R] >> >>`],
-    ['a form of scripts', (root: string) => `${root.slice(0, -2)} /AcroForm << /XFA 200 0 R >> >>`],
-  ])('%s in the catalogue is a change', (_, change) => {
-    const { number, body } = objectIn(plain, /\/Type \/Catalog/);
-    expect(changeOf(appendUpdate(plain, { [number]: change(body), 200: '<< /FT /Tx >>' }))).toBe('isi');
-  });
-
-  it('a part of the document cannot become the form whose changes are allowed', () => {
-    const { number, body } = objectIn(plain, /\/Type \/Catalog/);
-    const page = objectIn(plain, /\/Type \/Page\n/);
-    for (const key of ['AcroForm', 'DSS']) {
-      const first = appendUpdate(plain, { [number]: `${body.slice(0, -2)} /${key} ${page.number} 0 R >>` });
-      expect(changeOf(first)).toBe('isi');
-    }
-  });
-
-  it('a picture of an unknown signer on the page is a change, and of a known one is not', async () => {
-    const rect = (bytes: Buffer, to: string) =>
-      Buffer.from(bytes.toString('latin1').replace('/Rect [0 0 0 0]', `/Rect ${to}`), 'latin1');
-    expect(changeOf(rect(signed, '[0 0 9 9]'))).toBe('tanda_tangan_rusak');
-    for (const to of ['[0 0 9 9]', '11 0 R   ']) {
-      expect(changeOf(await signAgain(rect(signed, to), { by: stranger }))).toBe('gambar');
-      expect(changeOf(await signAgain(rect(signed, to), { by: official }))).toBeNull();
-    }
-    expect(changeOf(await signAgain(rect(signed, '[9 9 9 9]'), { by: stranger }))).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ function signersOf(bytes: Buffer, { signing, revision }: Update, trust: Trust): 
   return signing.signatures.map((dict) => {
     const { signer, end } = verifySignature(bytes, dict, trust);
     if (!endsAt(revision, end)) throw new BadSignature('another revision');
-    if (revision.end === bytes.length && end < bytes.length) throw new BadSignature('not the whole file');
+    if (revision.end === bytes.length && end !== bytes.length) throw new BadSignature('not the whole file');
     return signer;
   });
 }
