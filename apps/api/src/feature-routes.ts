@@ -30,6 +30,7 @@ import { naskahTemplatRoutes } from './features/naskah-templat/naskah-templat.ro
 import { panduanRoutes } from './features/panduan/panduan.routes.ts';
 import { pelayananRoutes } from './features/pelayanan/pelayanan.routes.ts';
 import { pemberitahuanRoutes } from './features/pemberitahuan/pemberitahuan.routes.ts';
+import { keluargaRoutes } from './features/penduduk/penduduk.keluarga.routes.ts';
 import { pendudukRoutes } from './features/penduduk/penduduk.routes.ts';
 import { pendudukImporRoutes } from './features/penduduk-impor/penduduk-impor.routes.ts';
 import { pengaduanRoutes } from './features/pengaduan/pengaduan.routes.ts';
@@ -48,6 +49,8 @@ import { perbaikanRoutes } from './features/surat/surat.perbaikan.routes.ts';
 import { suratPetugasRoutes } from './features/surat/surat.petugas.routes.ts';
 import { suratRoutes } from './features/surat/surat.routes.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
+import { surelRoutes } from './features/surel/surel.routes.ts';
+import { surelSayaRoutes } from './features/surel/surel.saya.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import type { Route } from './http/route.ts';
@@ -85,6 +88,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   pelayananRoutes,
   pemberitahuanRoutes,
   pendudukImporRoutes,
+  keluargaRoutes,
   pendudukRoutes,
   pengaduanRoutes,
   pengantarRoutes,
@@ -102,6 +106,8 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   suratPetugasRoutes,
   suratRoutes,
   tinjauanRoutes,
+  surelRoutes,
+  surelSayaRoutes,
   tentangRoutes,
   wilayahRoutes,
 ];

@@ -10,6 +10,7 @@ import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
 import { startAgendaStatus } from './domain/content/agenda-status.ts';
 import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/documents/archive.ts';
+import { startMails } from './domain/mail/send-mails.ts';
 import { startAlarms } from './domain/night/alarms.ts';
 import { readCadangan } from './domain/night/cadangan.ts';
 import { createFileRemovals } from './domain/night/file-removals.ts';
@@ -200,6 +201,7 @@ function startBackgroundWork({ deps, connectionString }: Serving): void {
   closings.push(startNightly({ connectionString, log, jobs, loadVillage: () => loadVillage(pool) }).stop);
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
+  closings.push(startMails(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterFile } from './file-teardown.ts';
 
@@ -11,9 +11,15 @@ type Identity = { cert: string; key: string };
 /** TLS from the start, STARTTLS, or no encryption. */
 type Encryption = 'tls' | 'starttls' | 'none';
 
+/** Behaviour of a server: `later` and `refuse` at the recipient, the last three after the text. */
+type Behaviour = 'accept' | 'later' | 'refuse' | 'refuse_data' | 'drop' | 'hang';
+
+const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+
 /** Starts a mail server that stores the mails of the user `desa` with the password `sandi surel`. */
 export async function startMailServer({ cert, key }: Identity, encryption: Encryption = 'tls') {
-  const state = { mails: [] as Mail[], logins: 0, port: 0 };
+  const state = { mails: [] as Mail[], logins: 0, port: 0, does: 'accept' as Behaviour };
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     secure: encryption === 'tls',
     cert,
@@ -25,23 +31,30 @@ export async function startMailServer({ cert, key }: Identity, encryption: Encry
       if (username === 'desa' && password === 'sandi surel') done(null, { user: 'desa' });
       else done(new Error('no'));
     },
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('tidak-ada') ? new Error('unknown') : null),
+    onRcptTo({ address }, _, done) {
+      if (state.does === 'later') return done(refusal(451));
+      done(state.does === 'refuse' || address.startsWith('tidak-ada') ? refusal(550) : null);
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (state.does === 'refuse_data') return done(refusal(554));
+        if (state.does === 'drop') for (const one of sockets) one.destroy();
+        if (state.does === 'drop' || state.does === 'hang') return undefined;
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         state.mails.push({
           from,
           to: envelope.rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString(),
         });
-        done();
+        return done();
       });
     },
   });
   server.on('error', () => undefined);
   const { server: socket } = server;
+  socket.on('connection', (one: Socket) => sockets.add(one));
   server.listen(0, 'localhost');
   await once(socket, 'listening');
   afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));

@@ -13,6 +13,15 @@ import type { Settings } from './settings.ts';
 const DEPLOY_LOCK = 7_361_200;
 const FILE = /^(public|private)\/[a-z-]+\/[a-z0-9.-]+$/;
 
+/** Marks the mails that waited in the backup: they may have been sent since, and an official decides. */
+const DOUBT_MAILS = `
+  DO $$ BEGIN
+    IF to_regclass('public.kiriman_surel') IS NOT NULL THEN
+      UPDATE kiriman_surel SET keadaan = 'tidak_pasti', kesalahan = 'Dipulihkan dari cadangan.'
+      WHERE keadaan IN ('menunggu', 'mengirim');
+    END IF;
+  END $$`;
+
 type RestoreOptions = { settings: Settings; knownMigrations: readonly string[]; workDir: string };
 
 /** Marker in the upload folder. An interrupted restore may be repeated over it. */
@@ -57,6 +66,7 @@ export async function restore(path: string, { settings, knownMigrations, workDir
       });
       await run('sync', []);
       await load(databaseUrl, dumpPath);
+      await client.query(DOUBT_MAILS);
       await rm(mark(uploadDir));
       return manifest;
     } finally {

@@ -26,7 +26,7 @@ import { naskahTemplatContract } from './naskah-templat/contract.ts';
 import { panduanContract } from './panduan/contract.ts';
 import { pelayananContract } from './pelayanan/contract.ts';
 import { pemberitahuanContract } from './pemberitahuan/contract.ts';
-import { pendudukContract } from './penduduk/contract.ts';
+import { keluargaContract, pendudukContract } from './penduduk/contract.ts';
 import { pendudukImporContract } from './penduduk-impor/contract.ts';
 import { pengaduanContract } from './pengaduan/contract.ts';
 import { pengantarContract } from './pengantar-rt/contract.ts';
@@ -42,6 +42,7 @@ import { rtRwContract } from './rt-rw/contract.ts';
 import { statistikContract } from './statistik/contract.ts';
 import { strukturContract } from './struktur/contract.ts';
 import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
+import { surelContract, surelSayaContract } from './surel/contract.ts';
 import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
 import { wilayahContract } from './wilayah/contract.ts';
@@ -87,6 +88,7 @@ export const API = {
   ...pemberitahuanContract,
   ...pendudukImporContract,
   ...pendudukContract,
+  ...keluargaContract,
   ...pengaduanContract,
   ...pengantarContract,
   ...penggunaContract,
@@ -104,6 +106,8 @@ export const API = {
   ...suratContract,
   ...tinjauanContract,
   ...perbaikanContract,
+  ...surelContract,
+  ...surelSayaContract,
   ...tentangContract,
   ...verifikasiContract,
   ...wilayahContract,

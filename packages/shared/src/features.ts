@@ -123,6 +123,7 @@ const DECLARED = [
   { name: 'auth', audit: { akun: 'Akun' } },
   { name: 'pengguna' },
   { name: 'peringatan', audit: { peringatan: 'Peringatan' } },
+  { name: 'surel' },
   { name: 'ringkasan' },
   { name: 'impor' },
   { name: 'jejak', audit: { jejak: 'Jejak Perubahan' } },

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import type { SMTPTransportOptions } from 'nodemailer';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
-type MailServer = {
+export type MailServer = {
   host: string;
   port: number;
   /** TLS from the first byte, or after STARTTLS. A server without either is not used. */
@@ -10,9 +11,32 @@ type MailServer = {
   password: string;
 };
 
-type Mail = { from: { name: string; address: string }; to: readonly string[]; subject: string; text: string };
+export type Mail = {
+  from: { name: string; address: string };
+  to: readonly string[];
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Without brackets. The same for every attempt, so that a receiver can find a duplicate. */
+  messageId?: string;
+};
 
+/** Throws a `MailError`. */
 export type SendMail = (server: MailServer, mail: Mail) => Promise<void>;
+
+/** `later`: nothing was accepted. `refused`: this mail never will be. `unknown`: the server may have accepted it. */
+export type MailOutcome = 'later' | 'refused' | 'unknown';
+
+/** Its message is an Indonesian sentence without the server's response, which may repeat addresses. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly outcome: MailOutcome;
+  constructor(outcome: MailOutcome, cause: unknown) {
+    super(sentenceOf(cause), { cause });
+    this.outcome = outcome;
+  }
+}
 
 const TIMEOUT_MS = 10_000;
 
@@ -31,36 +55,83 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const CERTIFICATE = /certificate|self.signed|altnames/i;
 
-/** Omits the server's response, which may repeat addresses. */
-export function mailFailure(error: unknown): string {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
+type Failure = { code?: string; message?: string; responseCode?: number; command?: string };
+
+function sentenceOf(error: unknown): string {
+  const { code = '', message = '' } = error as Failure;
   if (CERTIFICATE.test(message)) return 'Sertifikat server surel tidak dapat dipercaya.';
   return ownValue(REASONS, code) ?? 'Server surel menolak pesannya.';
 }
 
-/** `ca` replaces the authorities that Node trusts. */
-export function createSendMail({ ca }: { ca?: string } = {}): SendMail {
-  return async ({ host, port, encryption, user, password }, { from, to, subject, text }) => {
-    const { createTransport } = await import('nodemailer');
-    const options: SMTPTransportOptions = {
+export const mailFailure = (error: unknown): string => (error instanceof MailError ? error.message : sentenceOf(error));
+
+/** A refused sender or login is the fault of the settings, so that the mail itself is tried again. */
+function outcomeOf({ responseCode = 0, command = '' }: Failure, { begun }: { begun: boolean }): MailOutcome {
+  if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) return 'refused';
+  return begun && responseCode === 0 ? 'unknown' : 'later';
+}
+
+/** A message that notes when its bytes are first read: the server has accepted DATA. */
+function noted(message: Buffer) {
+  const state = { begun: false };
+  const stream = new Readable({
+    read() {
+      state.begun = true;
+      this.push(message);
+      this.push(null);
+    },
+  });
+  return { state, stream };
+}
+
+async function composed({ from, to, subject, text, html, headers, messageId }: Mail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const mail = {
+    from,
+    to: [...to],
+    subject,
+    text,
+    headers: { ...AUTOMATIC, ...headers },
+    ...(html !== undefined && { html }),
+    ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  return new MailComposer(mail).compile().build();
+}
+
+/** `ca` replaces the authorities that Node trusts. `timeoutMs` limits each wait for the server. */
+export function createSendMail({ ca, timeoutMs = TIMEOUT_MS }: { ca?: string; timeoutMs?: number } = {}): SendMail {
+  return async ({ host, port, encryption, user, password }, mail) => {
+    const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+    const options: SMTPConnectionOptions = {
       host,
       port,
       secure: encryption === 'tls',
       requireTLS: encryption === 'starttls',
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      dnsTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...(user && { auth: { user, pass: password } }),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
       ...(ca && { tls: { ca } }),
     };
-    const transport = createTransport(options);
+    const { state, stream } = noted(await composed(mail));
+    const connection = new SMTPConnection(options);
+    const envelope = { from: mail.from.address, to: [...mail.to] };
     try {
-      await transport.sendMail({ from, to: [...to], subject, text, headers: AUTOMATIC });
+      await new Promise<void>((resolve, reject) => {
+        const send = () => connection.send(envelope, stream, (error) => (error ? reject(error) : resolve()));
+        connection.on('error', reject);
+        connection.connect((error) => {
+          if (error) return reject(error);
+          if (user === '') return send();
+          connection.login({ user, pass: password }, (refused) => (refused ? reject(refused) : send()));
+        });
+      });
+    } catch (error) {
+      throw new MailError(outcomeOf(error as Failure, state), error);
     } finally {
-      transport.close();
+      connection.close();
     }
   };
 }

@@ -11,7 +11,13 @@ const newNik = () => `9999${String(randomInt(10 ** 12)).padStart(12, '0')}`;
 /** Enables the residents' register and creates a resident in it. */
 export async function createPenduduk({ prisma }: TestApp, { nik = newNik() } = {}) {
   await prisma.pendudukSetelan.upsert({ where: { id: 1 }, create: { aktif: true }, update: { aktif: true } });
-  const row = { nik, nama: 'Sekar Rahasia', cari: 'sekarrahasia', jenis_kelamin: 'Perempuan' };
+  const row = {
+    nik,
+    no_kk: '9999020135480057',
+    nama: 'Sekar Rahasia',
+    cari: 'sekarrahasia',
+    jenis_kelamin: 'Perempuan',
+  };
   const source = { sumber: 'uji', sumber_tanggal: new Date('2026-11-20') };
   return prisma.penduduk.upsert({ where: { nik }, create: { ...row, ...source }, update: row });
 }

@@ -40,6 +40,7 @@ import { createPenduduk, NIK_TERDAFTAR, pendudukRoutes } from './penduduk-routes
 import { pengantarRoutes } from './pengantar-routes.ts';
 import { penggunaRoutes } from './pengguna-routes.ts';
 import { peringatanRoutes } from './peringatan-routes.ts';
+import { surelRoutes } from './surel-routes.ts';
 import { tinjauanRoutes } from './tinjauan-routes.ts';
 import { validBody } from './valid-input.ts';
 
@@ -170,6 +171,7 @@ export async function everyRoute(t: TestApp) {
     ...naskahRoutes(t),
     ...(await penggunaRoutes(t)),
     ...peringatanRoutes(t),
+    ...surelRoutes(t),
     'PUT /pelayanan': {
       body: () => ({
         hari_kerja: [],
@@ -262,6 +264,7 @@ export async function everyRoute(t: TestApp) {
     const link = path.includes(':pengantarId') && (await t.prisma.pengantarRt.findFirst(of));
     const row = path
       .replace(':id', String(id))
+      .replace(':token', String(id))
       .replace(':lampiranId', String(file ? file.id : 1))
       .replace(':pengantarId', String(link ? link.id : 1));
     const named = row

@@ -36,6 +36,8 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/profil/produk-hukum/:id': 'src/features/produk-hukum/pages/produk-hukum-detail.page.tsx',
   '/profil/statistik': 'src/features/statistik/pages/statistik.page.tsx',
   '/profil/struktur-organisasi': 'src/features/struktur/pages/struktur-organisasi.page.tsx',
+  '/surel/verifikasi': 'src/features/surel/pages/verifikasi-surel.page.tsx',
+  '/surel/berhenti': 'src/features/surel/pages/berhenti-surel.page.tsx',
   '/profil/tentang': 'src/features/tentang/pages/tentang.page.tsx',
   '/profil/visi-misi': 'src/features/tentang/pages/visi-misi.page.tsx',
   '*': 'src/app/pages/not-found.page.tsx',
@@ -43,6 +45,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/antrean-wa': 'src/app/pages/antrean-wa.page.tsx',
   '/admin/surat-masuk/:id': 'src/app/pages/surat-desk.page.tsx',
   '/admin/penduduk': 'src/app/pages/penduduk.page.tsx',
+  '/admin/penduduk/keluarga': 'src/app/pages/keluarga.page.tsx',
   '/admin/penduduk/:id': 'src/app/pages/seorang-penduduk.page.tsx',
   '/admin/halaman': 'src/app/pages/isi-halaman.page.tsx',
   '/admin/agenda/tambah': 'src/features/agenda/pages/tambah-agenda.page.tsx',
@@ -80,4 +83,5 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/pindahan': 'src/features/pindahan/pages/pindahan.page.tsx',
   '/admin/tambah-produk-hukum': 'src/features/produk-hukum/pages/tambah-produk-hukum.page.tsx',
   '/admin': 'src/features/ringkasan/pages/ringkasan.page.tsx',
+  '/admin/surel': 'src/features/surel/pages/surel.page.tsx',
 };

@@ -1,5 +1,6 @@
 import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import { type BarisLaporan, NOTHING, totalOf } from '@pendopo/shared/laporan/counts';
+import type { Biodata, Keluarga } from '@pendopo/shared/penduduk/keluarga';
 import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 
@@ -19,6 +20,25 @@ export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   keadaan: 'hidup',
   ...own,
 });
+
+export const aKeluarga = (own: Partial<Keluarga> = {}): Keluarga => ({
+  id: 7,
+  dikepalai: true,
+  nama: 'Oki Hermawan',
+  no_kk: '9999••••••••0057',
+  alamat: 'Jalan Melati 30',
+  dusun: 'Krajan',
+  rw: '1',
+  rt: '3',
+  anggota: [{ id: 8, nama: 'Indah', hubungan_keluarga: 'Istri' }],
+  ...own,
+});
+
+export function aBiodata(own: Partial<Biodata> = {}): Biodata {
+  const { tidak_di_berkas, updatedAt, terverifikasi, sementara, keluarga, riwayat, peristiwa, ...biodata } =
+    aPenduduk();
+  return { ...biodata, ...own };
+}
 
 /** A resident with a wife, once moved. */
 export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({

@@ -18,5 +18,8 @@ const aSesi = (own: Partial<Sesi> = {}): Sesi => ({
 export const EMPTY_PROFIL: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surat/my-surat': mySurat(),
   'GET /pengaduan/my-pengaduan': myPengaduan(),
+  'GET /surel/saya': {
+    surel: { dilayani: false, alamat: null, terverifikasi: false, kabar: false, ditolak: false },
+  },
   'GET /auth/sessions': { sessions: [aSesi()], akses: [] },
 };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aBaris, aGuest, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
+import { aBaris, aGuest, aKeluarga, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = { setelan: { aktif: true, jumlah: 1, pemetaan: {} } };
@@ -42,6 +42,15 @@ export const walks: Walks = {
       loading: 'Memuat surat...',
       failed: 'Gagal memuat surat penduduk ini',
       shows: 'SKU',
+    },
+    {
+      at: '/admin/penduduk/keluarga',
+      as: 'operator',
+      reads: { 'GET /penduduk/keluarga': { keluarga: [aKeluarga()], meta: ONE } },
+      waits: 'GET /penduduk/keluarga',
+      loading: 'Memuat keluarga...',
+      failed: 'Gagal memuat daftar keluarga',
+      shows: 'Oki Hermawan',
     },
     {
       at: '/admin/buku-penduduk',

@@ -1,4 +1,5 @@
 import { EMPTY_PROFIL } from '../rows/profil.ts';
+import { aSurel } from '../rows/surel.ts';
 import type { QueryStates, Walks } from './walk.ts';
 
 const states = (own: Pick<QueryStates, 'waits' | 'loading' | 'failed' | 'shows'>): QueryStates => ({
@@ -22,5 +23,19 @@ export const walks: Walks = {
       failed: 'Gagal mengambil riwayat pengaduan',
       shows: 'Belum ada pengaduan.',
     }),
+    states({
+      waits: 'GET /surel/saya',
+      loading: 'Memuat setelan surel...',
+      failed: 'Gagal memuat setelan surel',
+      shows: 'Kantor desa belum mengirim surel ke warga.',
+    }),
+    {
+      at: '/admin/surel',
+      reads: { 'GET /surel': { surel: aSurel() } },
+      waits: 'GET /surel',
+      loading: 'Memuat surel...',
+      failed: 'Gagal memuat surel',
+      shows: 'Belum ada surel ke warga.',
+    },
   ],
 };

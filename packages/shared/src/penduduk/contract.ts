@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messageSchema } from '../common.ts';
 import { contract, exported, idParam } from '../contract.ts';
 import { PENGGUNA_TEXT } from '../pengguna/text.ts';
+import { biodataSchema, keluargaListSchema, keluargaQuerySchema } from './keluarga.ts';
 import {
   cariPendudukAnswerSchema,
   cariPendudukInputSchema,
@@ -76,5 +77,29 @@ export const pendudukContract = contract({
     summary: 'Menghubungkan akun warga dengan barisnya sendiri setelah KTP diperiksa, atau melepasnya',
     body: verifikasiPendudukSchema,
     answer: messageSchema,
+  },
+});
+
+/** Families and prints. While the register is off, every path returns 404. */
+export const keluargaContract = contract({
+  'GET /penduduk/keluarga': {
+    who: 'official',
+    summary: 'Keluarga penduduk tetap menurut alamat kepalanya, dengan anggotanya; nomor KK tersamar',
+    query: keluargaQuerySchema,
+    answer: keluargaListSchema,
+  },
+  'GET /penduduk/:id/keluarga': {
+    who: 'official',
+    traced: true,
+    params,
+    summary: 'Keluarga seorang penduduk untuk dicetak, dengan NIK utuh; tercatat pada jejak',
+    answer: z.strictObject({ anggota: z.array(biodataSchema) }),
+  },
+  'GET /penduduk/:id/biodata': {
+    who: 'official',
+    traced: true,
+    params,
+    summary: 'Biodata seorang penduduk untuk dicetak, dengan NIK utuh; tercatat pada jejak',
+    answer: z.strictObject({ biodata: biodataSchema }),
   },
 });

@@ -84,6 +84,9 @@ export const PENDUDUK_TEXT = villageTexts({
   age: `Umur harus angka 0 sampai ${OLDEST_AGE}`,
   futureBirth: 'Tanggal lahir tidak boleh di masa depan',
   kk: 'Nomor KK harus 16 angka',
+  noFamily: 'Penduduk ini tidak tercatat pada kartu keluarga',
+  familyCopy: 'Salinan dari data {desa}, bukan kartu keluarga',
+  biodataCopy: 'Salinan dari data {desa}, bukan dokumen kependudukan',
   passwordNeeded: 'Password wajib diisi',
   wrongPassword: 'Password saat ini salah',
   tooManyRead: (minutes: number) =>

@@ -20,6 +20,7 @@ export const PENGGUNA_TEXT = {
 export const CARA_AKSES = {
   loket: { label: 'Di loket', minutes: 30 },
   whatsapp: { label: 'Lewat WhatsApp', minutes: 24 * 60 },
+  surel: { label: 'Lewat surel', minutes: 60 },
   undangan: { label: 'Tautan akun baru', minutes: 7 * 24 * 60 },
 } as const;
 export type CaraAkses = keyof typeof CARA_AKSES;

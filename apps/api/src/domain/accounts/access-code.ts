@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { KODE_LOKET } from '@pendopo/shared/auth/akses-text';
 import { CARA_AKSES, type CaraAkses } from '@pendopo/shared/pengguna/text';
 import type { Transaction } from '../../lib/prisma.ts';
-import type { Actor } from '../audit/audit-log.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +20,8 @@ const hashOf = (kode: string): string => createHash('sha256').update(asTyped(kod
 type Issue = {
   userId: number;
   cara: CaraAkses;
-  by: Actor;
+  /** An official, the command line, or a mail of the portal. */
+  by: { id: number | null; nama: string };
   at: Date;
   /** Using the code also removes the second step. */
   lepas?: boolean;

@@ -8,6 +8,7 @@ import { mailFailure } from '../../lib/mail.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { withWords, words } from '../../lib/village-words.ts';
 import { webhookFailure } from '../../lib/webhook.ts';
+import { mailServerOf } from '../mail/mail-server.ts';
 import { loadVillage } from '../village.ts';
 import { readServerState } from './server-state.ts';
 
@@ -27,8 +28,6 @@ const MB = 1024 * 1024;
 
 /** Hour of the village's day from which late applications are reported. */
 const OFFICE_HOUR = 7;
-
-export const SMTP_SECRET = 'smtp';
 
 const lateApplications = ({ prisma, now }: Deps): Promise<number> =>
   prisma.surat.count({
@@ -70,11 +69,9 @@ export async function sendMessage(ctx: Sending, settings: Settings, { saluran, j
     const body = { text: `${subject}\n${text}`, judul: subject, isi, waktu: now().toISOString() };
     return outgoing.postWebhook(settings.webhook_url, body).then(() => null, webhookFailure);
   }
-  const { smtp_host: host, smtp_port: port, smtp_pengguna: user, smtp_sandi } = settings;
-  const encryption = settings.smtp_enkripsi === 'tls' ? 'tls' : 'starttls';
-  const password = (smtp_sandi && createSealed(config.jwtSecret).open(smtp_sandi, SMTP_SECRET)) ?? '';
+  const server = mailServerOf(settings, createSealed(config.jwtSecret));
   const mail = { from: { name: village, address: settings.pengirim }, to: settings.penerima, subject, text };
-  return outgoing.sendMail({ host, port, encryption, user, password }, mail).then(() => null, mailFailure);
+  return outgoing.sendMail(server, mail).then(() => null, mailFailure);
 }
 
 /** Claims each alarm's row of the village's day first, so that portals on one database do not send twice. */

@@ -2,9 +2,9 @@ import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
 import { hariBuku } from '@pendopo/shared/buku/text';
 import { type BarisLaporan, PERUBAHAN } from '@pendopo/shared/laporan/counts';
-import { KODE } from '@pendopo/shared/penduduk/kode';
 import { timeZone, villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
+import { FAMILY_PLACE } from '../../domain/residents/family-order.ts';
 import { MASA, readMonth, readYear, residentsBefore } from '../../domain/residents/months.ts';
 import { columnRange, fromDateColumn } from '../../lib/date-column.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -47,8 +47,6 @@ type Page = { period: BukuPeriod; limit: number; after: number | undefined };
 /** Day after the period, which begins a month. */
 const endOf = (ctx: Context, period: BukuPeriod) => fromDateColumn(rangeOf(ctx, period).lt);
 
-const FAMILY_PLACES = KODE.hubungan_keluarga.map((name, place) => sql`WHEN ${name} THEN ${place}::int`);
-
 /** B.1: residents at the end of the period, family by family: head, spouse, children by age. */
 export function readInduk(ctx: Context, { period, limit, after = 0 }: Page): Promise<BarisInduk[]> {
   return ctx.prisma.$queryRaw<BarisInduk[]>`
@@ -61,7 +59,7 @@ export function readInduk(ctx: Context, { period, limit, after = 0 }: Page): Pro
         hubungan_keluarga, nik, no_kk, catatan, nama_ayah, nama_ibu, golongan_darah
       FROM (
         SELECT p.*, min(p.id) OVER (PARTITION BY COALESCE(p.no_kk, p.id::text)) AS family,
-          CASE p.hubungan_keluarga ${join(FAMILY_PLACES, ' ')} ELSE 99 END AS place
+          ${FAMILY_PLACE} AS place
         FROM ${residentsBefore(endOf(ctx, period))}) resident) book
     WHERE urut > ${after} ORDER BY urut LIMIT ${limit}`;
 }

@@ -24,6 +24,10 @@ export const recordSearch = (ctx: Context, { by, id }: Omit<Opened, 'label'>) =>
 
 const LABELS: Readonly<Record<SaringanPenduduk, Text>> = SARINGAN_PENDUDUK;
 
+/** Returns the names of the parts of an address, without their values. */
+export const kindsOfPlace = (place: Pick<PendudukFilter, 'dusun' | 'rw' | 'rt'>): string[] =>
+  (['dusun', 'rw', 'rt'] as const).filter((name) => place[name] !== '').map((name): string => words(LABELS[name]));
+
 /** Returns the names of the filters, without their values. */
 export function kindsOf(filter: PendudukFilter): string[] {
   const named = (Object.keys(SARINGAN_PENDUDUK) as SaringanPenduduk[]).filter((name) => {
@@ -33,6 +37,14 @@ export function kindsOf(filter: PendudukFilter): string[] {
   const state = filter.keadaan === 'hidup' ? [] : [PENDUDUK_LABEL.keadaan];
   return [...named.map((name): string => words(LABELS[name])), ...state];
 }
+
+type Printed = { by: CurrentUser; id: number; label: string };
+
+/** Records a printed sheet about a resident. */
+export const recordPrint = (ctx: Context, { by, id, label }: Printed) =>
+  write(ctx, { by }, ({ audit }) =>
+    audit.entry({ aksi: 'ekspor', jenis: 'penduduk', sasaran_id: id, label: `${label}, ${labelOf(id).toLowerCase()}` }),
+  );
 
 type Exporting = { alasan: string | undefined; by: CurrentUser };
 

@@ -11,7 +11,7 @@ import { empty, join, raw, type Sql, sql } from '../../lib/sql.ts';
 export const typedNumber = (q: string): string | null => (/\p{L}/u.test(q) ? null : q.replace(/\D/g, ''));
 
 /** Returns all spellings of a hamlet in the register. */
-async function spellingsOf({ prisma }: Context, dusun: string): Promise<string[]> {
+export async function spellingsOf({ prisma }: Context, dusun: string): Promise<string[]> {
   const known = await prisma.penduduk.groupBy({ by: ['dusun'] });
   return known.map((row) => row.dusun).filter((name) => comparable(name) === comparable(dusun));
 }
@@ -63,7 +63,7 @@ async function whereOf(ctx: Context, q: string, filter: PendudukFilter): Promise
   return sql`(nik = ${digits} OR (${inFilter} AND no_kk = ${digits}))`;
 }
 
-const numbered = (kolom: 'rw' | 'rt') => `(lpad(substring(${kolom} from '^[0-9]*'), 4, '0') || ${kolom})`;
+export const numbered = (kolom: 'rw' | 'rt') => `(lpad(substring(${kolom} from '^[0-9]*'), 4, '0') || ${kolom})`;
 const CARD = "coalesce(no_kk, '')";
 
 /** Expressions of each order. Each has an index in which the state comes first. */

@@ -1,6 +1,7 @@
 import { maskedNumber } from '@pendopo/shared/codes/nik';
 import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
-import { type JenisPeristiwa, KEADAAN, type Keadaan } from '@pendopo/shared/penduduk/kode';
+import type { Biodata, Keluarga } from '@pendopo/shared/penduduk/keluarga';
+import { type JenisPeristiwa, KEADAAN, KEPALA_KELUARGA, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type {
   BarisPenduduk,
   CariPenduduk,
@@ -19,6 +20,7 @@ import { fromDateColumn } from '../../lib/date-column.ts';
 import { type Column, day, text } from '../../lib/table.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { words } from '../../lib/village-words.ts';
+import type { FamilyRow } from './penduduk.keluarga.service.ts';
 import type { readPenduduk } from './penduduk.service.ts';
 import type { listSuratOf } from './penduduk.surat.service.ts';
 
@@ -97,9 +99,7 @@ const verificationOf = ({ terverifikasi_oleh: oleh, terverifikasi_at: at }: Row)
 });
 
 export const presentPenduduk = (row: Whole): Penduduk => ({
-  ...presentBaris(row),
-  ...wholeNumbers(row),
-  ...presentRest(row),
+  ...presentBiodata(row),
   tidak_di_berkas: row.tidak_di_berkas,
   updatedAt: row.updatedAt.toISOString(),
   terverifikasi: row.akun && { akun: row.akun, ...verificationOf(row) },
@@ -109,10 +109,17 @@ export const presentPenduduk = (row: Whole): Penduduk => ({
   peristiwa: row.peristiwa.map(presentPeristiwa),
 });
 
+/** With whole numbers, for a printed sheet. */
+export const presentBiodata = (row: Row): Biodata => ({
+  ...presentBaris(row),
+  ...wholeNumbers(row),
+  ...presentRest(row),
+});
+
 /** For the resident only: numbers are not masked. */
 export function presentSaya(row: Row): PendudukSaya {
-  const { id: _, ...baris } = presentBaris(row);
-  return { ...baris, ...wholeNumbers(row), ...presentRest(row), terverifikasi: verificationOf(row) };
+  const { id: _, ...biodata } = presentBiodata(row);
+  return { ...biodata, terverifikasi: verificationOf(row) };
 }
 
 const isianOf = (row: Row) => isianPenduduk({ ...row, tanggal_lahir: dayOf(row.tanggal_lahir) }, words);
@@ -130,6 +137,13 @@ export const presentCari = (row: WithFamily): CariPenduduk => ({
   sumber_tanggal: fromDateColumn(row.sumber_tanggal),
   isian: isianOf(row),
   keluarga: row.keluarga.map(presentBaris),
+});
+
+export const presentKeluarga = ({ members, hubungan_keluarga, no_kk, ...head }: FamilyRow): Keluarga => ({
+  ...head,
+  dikepalai: hubungan_keluarga === KEPALA_KELUARGA,
+  no_kk: maskedNumber(no_kk),
+  anggota: members.filter(({ id }) => id !== head.id).map(({ no_kk: _, ...member }) => member),
 });
 
 export const presentSurat = (row: SuratRow): SuratPenduduk => ({

@@ -31,7 +31,7 @@ type Number = { no_hp: string | null; no_hp_sejak: Date | null };
 export const isKnownNumber = ({ no_hp, no_hp_sejak }: Number, at: Date): boolean =>
   no_hp !== null && no_hp_sejak !== null && at.getTime() - no_hp_sejak.getTime() >= NUMBER_KNOWN_DAYS * DAY_MS;
 
-type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan'>; lepas: boolean; by: CurrentUser };
+type Issue = { id: number; cara: Exclude<CaraAkses, 'undangan' | 'surel'>; lepas: boolean; by: CurrentUser };
 
 /** Finds residents for the counter, even without an access request. */
 export const findResidents = async ({ prisma }: Context, q: string) =>

@@ -11,6 +11,13 @@ export const screens = [
     page: () => import('./penduduk.page.tsx'),
   }),
   screen({
+    path: '/admin/penduduk/keluarga',
+    title: 'Keluarga',
+    access: 'official',
+    params: ['dusun', 'rw', 'rt'],
+    page: () => import('./keluarga.page.tsx'),
+  }),
+  screen({
     path: '/admin/penduduk/:id',
     title: 'Penduduk',
     access: 'official',

@@ -106,6 +106,9 @@ function RegisterActions({ isAdmin, exported, onArrive }: RegisterActionsProps) 
       <Button size="small" onClick={onArrive}>
         Catat kedatangan
       </Button>
+      <ButtonLink variant="secondary" size="small" to="/admin/penduduk/keluarga">
+        Keluarga
+      </ButtonLink>
       <ButtonLink variant="secondary" size="small" to="/admin/buku-penduduk">
         Buku penduduk
       </ButtonLink>

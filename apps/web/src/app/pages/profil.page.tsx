@@ -18,6 +18,7 @@ import { LanggananSection } from '../../features/langganan-push/components/langg
 import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pengaduan.tsx';
 import { RiwayatSurat } from '../../features/permohonan/components/riwayat-surat.tsx';
 import { SubmittedSurat } from '../../features/permohonan/components/submitted-surat.tsx';
+import { SurelSection } from '../../features/surel/components/surel-section.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { InstallSection } from './install-section.tsx';
 import styles from './profil.module.css';
@@ -57,6 +58,7 @@ export function ProfilPage() {
         <LanggananSection
           about={isOfficial(user.role) ? 'ada yang baru di meja petugas' : 'ada kabar tentang pengajuan Anda'}
         />
+        {!isOfficial(user.role) && <SurelSection />}
         <InstallSection />
         <SessionsSection />
         <DataSayaSection />

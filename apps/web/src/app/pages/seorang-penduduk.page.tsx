@@ -15,6 +15,7 @@ import { Changes } from '../../domain/residents/changes.tsx';
 import { formatNik } from '../../domain/village/nik.ts';
 import { Letters } from '../../features/penduduk/components/letters.tsx';
 import { PENDUDUK_COLUMNS } from '../../features/penduduk/components/penduduk-columns.tsx';
+import { PrintBiodata, PrintFamily } from '../../features/penduduk/components/print-register.tsx';
 import { Verification } from '../../features/penduduk/components/verification.tsx';
 import { seorangQuery } from '../../features/penduduk/penduduk.queries.ts';
 import { Events } from '../../features/peristiwa/components/events.tsx';
@@ -37,6 +38,7 @@ export function SeorangPendudukPage() {
       title={penduduk?.nama}
       lead={penduduk && `Menurut ${penduduk.sumber}, ${formatDay(penduduk.sumber_tanggal)}.`}
       back={{ to: '/admin/penduduk', label: 'Data Penduduk' }}
+      actions={penduduk && <PrintBiodata id={penduduk.id} />}
     >
       <QueryState query={query} loading="Memuat data penduduk..." failed="Gagal memuat data penduduk">
         {({ penduduk }) => <Resident key={penduduk.id} penduduk={penduduk} />}
@@ -121,9 +123,14 @@ function FamilyCard({ penduduk: row }: { penduduk: Penduduk }) {
   );
 }
 
-function Family({ penduduk: { keluarga } }: { penduduk: Penduduk }) {
+function Family({ penduduk: { id, no_kk, keluarga } }: { penduduk: Penduduk }) {
   return (
     <Section title="Keluarga">
+      {no_kk !== null && (
+        <p>
+          <PrintFamily id={id} />
+        </p>
+      )}
       {keluarga.length === 0 ? (
         <p className="quiet">Tidak ada orang lain pada kartu keluarga ini.</p>
       ) : (

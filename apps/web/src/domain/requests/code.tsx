@@ -1,4 +1,4 @@
-import { formatKode } from './kode.ts';
+import { formatKode } from '@pendopo/shared/codes/format-kode';
 
 /** A tracking code for reading aloud. It does not wrap, and browsers do not translate it. */
 export const Code = ({ kode }: { kode: string }) => (

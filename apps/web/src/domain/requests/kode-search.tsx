@@ -1,10 +1,10 @@
 import { bareCode } from '@pendopo/shared/codes/bare-code';
+import { formatKode } from '@pendopo/shared/codes/format-kode';
 import { readKode } from '@pendopo/shared/pengaduan/kode';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Code } from './code.tsx';
-import { formatKode } from './kode.ts';
 import styles from './kode-search.module.css';
 
 export const NEVER_USED = 'Huruf I, L, O, dan U serta angka 0 dan 1 tidak pernah dipakai dalam kode.';

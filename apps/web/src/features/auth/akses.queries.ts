@@ -7,6 +7,10 @@ import { invalidate } from '../../lib/http/query-cache.ts';
 export const requestAccess = (username: string) =>
   call('POST /auth/lupa', { body: { username }, fallback: 'Gagal mengirim permintaan' });
 
+/** Asks for a link by mail. The response is the same for every address. */
+export const requestResetMail = async (email: string): Promise<string> =>
+  (await call('POST /surel/sandi', { body: { email }, fallback: 'Gagal mengirim permintaan' })).message;
+
 export const recoverAccount = (input: PulihkanAkunInput) =>
   call('POST /auth/pulihkan', { body: input, fallback: 'Gagal menyimpan password baru' });
 

@@ -4,7 +4,7 @@ import type { SaringanPenduduk, UrutPenduduk } from '@pendopo/shared/penduduk/te
 import { residentsChanged, searchResidents } from '../../domain/residents/residents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { type Query, query } from '../../lib/http/query.ts';
-import { invalidate, refetch } from '../../lib/http/query-cache.ts';
+import { fetchAnswer, invalidate, refetch } from '../../lib/http/query-cache.ts';
 import { KEEP } from '../../lib/http/use-query.ts';
 import { PAGE_SIZE } from '../../lib/use-pages.ts';
 
@@ -50,6 +50,31 @@ export const seorangQuery = (id: number) => query('/penduduk/:id', { id });
 
 export const suratPendudukQuery = (id: number, cursor: string | undefined) =>
   query('/penduduk/:id/surat', { id, cursor, limit: String(LETTERS_ON_PAGE) });
+
+type FamilyChoice = { dusun: string; rw: string; rt: string };
+
+export const keluargaQuery = (choice: FamilyChoice, cursor: string | undefined) =>
+  query('/penduduk/keluarga', { ...choice, cursor, limit: String(PAGE_SIZE) });
+
+const desaQuery = query('/desa');
+
+/** Returns a family for a print, with the village. The audit log records it. */
+export async function readFamilySheet(id: number) {
+  const [{ anggota }, { desa }] = await Promise.all([
+    fetchAnswer(query('/penduduk/:id/keluarga', { id })),
+    refetch(desaQuery),
+  ]);
+  return { anggota, desa };
+}
+
+/** Returns a resident for a print, with the village. The audit log records it. */
+export async function readBiodataSheet(id: number) {
+  const [{ biodata }, { desa }] = await Promise.all([
+    fetchAnswer(query('/penduduk/:id/biodata', { id })),
+    refetch(desaQuery),
+  ]);
+  return { biodata, desa };
+}
 
 export const reloadPenduduk = async (id: number): Promise<Penduduk> => (await refetch(seorangQuery(id))).penduduk;
 

@@ -48,7 +48,7 @@ export async function deletePengguna(id: number): Promise<string> {
 export const issueCode = (
   id: number,
   input: {
-    cara: Exclude<CaraAkses, 'undangan'>;
+    cara: Exclude<CaraAkses, 'undangan' | 'surel'>;
     /** Also removes the second step of the login. */
     lepas_dua_langkah: boolean;
   },

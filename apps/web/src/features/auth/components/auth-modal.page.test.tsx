@@ -215,3 +215,14 @@ test('the portal on an iPhone’s home screen explains why it requires a login',
   const { dialog } = await openLogin();
   expect(dialog.getByText(/^Portal di Layar Utama terpisah dari Safari\./)).toBeVisible();
 });
+
+test('a resident asks for a link to a new password by mail', async () => {
+  const { user, dialog } = await openLogin();
+  await user.click(dialog.getByRole('button', { name: 'Lupa password?' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim tautan ke surel saya' }));
+  pages.answer('POST /surel/sandi', { message: 'Bila ada akun, tautan dikirim.' });
+  await user.type(await screen.findByLabelText('Email'), 'niken@contoh.example');
+  await user.click(screen.getByRole('button', { name: 'Kirim tautan' }));
+  expect(await screen.findByText('Bila ada akun, tautan dikirim.')).toBeVisible();
+  expect(pages.requests('POST /surel/sandi').map(({ body }) => body)).toEqual([{ email: 'niken@contoh.example' }]);
+});

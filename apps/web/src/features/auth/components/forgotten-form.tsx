@@ -10,6 +10,7 @@ import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useWords } from '../../../lib/words.ts';
 import { requestAccess } from '../akses.queries.ts';
 import styles from './auth-modal.module.css';
+import { ForgottenMailForm } from './forgotten-mail-form.tsx';
 
 /** "Lupa password?": sends an access request to the office. */
 export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
@@ -20,6 +21,7 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
     fallback: 'Gagal mengirim permintaan',
     onSubmit: async ({ username }) => setRequest(await requestAccess(username)),
   });
+  const [byMail, setByMail] = useState(false);
   const withCode = (
     <p>
       Sudah mendapat kode?{' '}
@@ -36,6 +38,7 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
       </Notice>
     );
   }
+  if (byMail) return <ForgottenMailForm />;
   return (
     <form {...form.props} className={styles.form}>
       <p>
@@ -57,6 +60,11 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
           Minta akses
         </Button>
       </fieldset>
+      <div>
+        <Button variant="ghost" size="small" onClick={() => setByMail(true)}>
+          Kirim tautan ke surel saya
+        </Button>
+      </div>
       {withCode}
     </form>
   );

@@ -1,8 +1,8 @@
+import { formatKode } from '@pendopo/shared/codes/format-kode';
 import type { Pengaduan } from '@pendopo/shared/pengaduan/schemas';
 import type { StatusPengaduan } from '@pendopo/shared/pengaduan/text';
 import type { Words } from '@pendopo/shared/text/sebutan';
 import { whatsappMessage } from '../../../domain/desk/whatsapp-message.ts';
-import { formatKode } from '../../../domain/requests/kode.ts';
 import type { Village } from '../../../domain/village/village.tsx';
 
 const NEWS: Readonly<Record<StatusPengaduan, string>> = {

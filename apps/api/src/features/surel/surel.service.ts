@@ -1,0 +1,62 @@
+import { DAPAT_DIULANG, type KeadaanSurel, SUREL_DITOLAK_MOST, SUREL_TEXT } from '@pendopo/shared/surel/text';
+import type { Context } from '../../deps.ts';
+import { isMailSet } from '../../domain/mail/mail-server.ts';
+import { write } from '../../domain/write.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { badRequest, conflict, notFound } from '../../lib/errors.ts';
+
+// The switch of the mails to residents and their outbox, for admins.
+
+const ONLY = { id: 1 };
+const SHOWN = 50;
+const LABEL = 'Surel ke warga';
+
+export async function readSurel({ prisma }: Context) {
+  const [settings, waiting, recipients, rows] = await Promise.all([
+    prisma.setelanPeringatan.findUniqueOrThrow({ where: ONLY }),
+    prisma.kirimanSurel.count({ where: { keadaan: { in: ['menunggu', 'mengirim'] } } }),
+    prisma.user.count({
+      where: {
+        role: 'user',
+        aktif: true,
+        email_kabar: true,
+        email_terverifikasi_at: { not: null },
+        email_ditolak: { lt: SUREL_DITOLAK_MOST },
+      },
+    }),
+    prisma.kirimanSurel.findMany({ orderBy: [{ created_at: 'desc' }, { id: 'desc' }], take: SHOWN }),
+  ]);
+  return { settings, isReady: isMailSet(settings), waiting, recipients, rows };
+}
+
+/** Waiting mails end when the mails are switched off. */
+export async function switchMails(ctx: Context, { aktif, by }: { aktif: boolean; by: CurrentUser }): Promise<void> {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    const before = await tx.setelanPeringatan.findUniqueOrThrow({ where: ONLY });
+    if (aktif && !isMailSet(before)) throw badRequest(SUREL_TEXT.notSet);
+    // `updatedAt` stays: the switch is no edit of the settings that an admin may have open.
+    await tx.$executeRaw`UPDATE setelan_peringatan SET surel_warga = ${aktif} WHERE id = 1`;
+    if (!aktif) await tx.kirimanSurel.updateMany({ where: { keadaan: 'menunggu' }, data: { keadaan: 'batal' } });
+    const [dari, ke] = [before.surel_warga, aktif].map((on) => (on ? 'ya' : 'tidak'));
+    await audit.entry({
+      aksi: 'ubah',
+      jenis: 'peringatan',
+      sasaran_id: 1,
+      label: LABEL,
+      perubahan: [{ kolom: 'aktif', dari: dari ?? null, ke: ke ?? null }],
+    });
+  });
+}
+
+export async function repeatMail(ctx: Context, { id, by }: { id: number; by: CurrentUser }): Promise<void> {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    const row = await tx.kirimanSurel.findUnique({ where: { id } });
+    if (!row) throw notFound(SUREL_TEXT.notFound);
+    const again = { keadaan: 'menunggu', percobaan: 0, kesalahan: null, coba_at: ctx.now() };
+    const where = { id, keadaan: { in: [...DAPAT_DIULANG] as string[] } };
+    const { count } = await tx.kirimanSurel.updateMany({ where, data: again });
+    if (count === 0) throw conflict(SUREL_TEXT.notRepeated);
+    const perubahan = [{ kolom: 'keadaan', dari: row.keadaan, ke: 'menunggu' satisfies KeadaanSurel }];
+    await audit.entry({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: id, label: `${LABEL} nomor ${id}`, perubahan });
+  });
+}

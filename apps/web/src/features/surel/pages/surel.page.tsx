@@ -1,0 +1,118 @@
+import type { KirimanSurel, Surel } from '@pendopo/shared/surel/schemas';
+import { DAPAT_DIULANG, JENIS_SUREL, KEADAAN_SUREL } from '@pendopo/shared/surel/text';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { ErrorBox } from '../../../components/error-box.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { messageOf } from '../../../lib/http/api-error.ts';
+import { useQuery } from '../../../lib/http/use-query.ts';
+import { useSurelWrite } from '../components/use-surel-write.ts';
+import { repeatMail, surelQuery, switchMails } from '../surel.queries.ts';
+
+export function SurelPage() {
+  const query = useQuery(surelQuery, { dedupingInterval: 0 });
+  return (
+    <Page lead="Kabar kepada warga yang memastikan alamatnya dan menyetujuinya: pengajuan diterima, perlu diperbaiki, dan dijawab. Surelnya tidak memuat NIK, berkas, atau isi permohonan.">
+      <QueryState query={query} loading="Memuat surel..." failed="Gagal memuat surel">
+        {({ surel }) => <Mails surel={surel} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Mails({ surel }: { surel: Surel }) {
+  const { done, error, busy, run } = useSurelWrite('surel');
+  return (
+    <div className="stack">
+      {done && <Notice title={done} />}
+      {error && <ErrorBox>{messageOf(error, 'Gagal menyimpan')}</ErrorBox>}
+      <Switch surel={surel} busy={busy} onSwitch={(aktif) => run(() => switchMails(aktif))} />
+      <Sent kiriman={surel.kiriman} busy={busy} onRepeat={(id) => run(() => repeatMail(id))} />
+    </div>
+  );
+}
+
+type SwitchProps = { surel: Surel; busy: boolean; onSwitch: (aktif: boolean) => void };
+
+function Switch({ surel: { aktif, siap, menunggu, penerima }, busy, onSwitch }: SwitchProps) {
+  return (
+    <Section title="Setelan" card>
+      <Facts
+        facts={[
+          ['Dikirim', aktif ? 'Ya' : 'Tidak'],
+          ['Server surel', siap ? 'Sudah diisi, sama dengan server peringatan' : 'Belum diisi'],
+          ['Warga yang menerima', formatNumber(penerima)],
+          ['Menunggu dikirim', formatNumber(menunggu)],
+        ]}
+      />
+      <div className="row-8">
+        {(siap || aktif) && (
+          <Button
+            variant={aktif ? 'secondary' : 'primary'}
+            busy={busy}
+            busyLabel="Menyimpan..."
+            onClick={() => onSwitch(!aktif)}
+          >
+            {aktif ? 'Matikan surel ke warga' : 'Nyalakan surel ke warga'}
+          </Button>
+        )}
+        <ButtonLink variant="secondary" to="/admin/peringatan">
+          {siap ? 'Server dan pesan uji' : 'Isi server surel'}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+const COLUMNS: readonly Column<KirimanSurel>[] = [
+  { header: 'Waktu', cell: ({ created_at }) => formatMoment(created_at), nowrap: true, rowHeader: true },
+  { header: 'Kabar', cell: ({ jenis }) => JENIS_SUREL[jenis] },
+  { header: 'Kepada', cell: ({ kepada }) => <span translate="no">{kepada}</span> },
+  { header: 'Keadaan', cell: (row) => <State row={row} /> },
+];
+
+function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: KirimanSurel }) {
+  return (
+    <>
+      {KEADAAN_SUREL[keadaan]}
+      {percobaan > 1 && `, percobaan ${percobaan}`}
+      {coba_at !== null && percobaan > 0 && `, dicoba lagi ${formatMoment(coba_at)}`}
+      {keadaan === 'tidak_pasti' && '. Mungkin sudah sampai: kirim ulang hanya bila warga belum menerimanya.'}
+      {kesalahan && <span className="quiet"> {kesalahan}</span>}
+    </>
+  );
+}
+
+type SentProps = { kiriman: readonly KirimanSurel[]; busy: boolean; onRepeat: (id: number) => void };
+
+function Sent({ kiriman, busy, onRepeat }: SentProps) {
+  return (
+    <Section title="50 surel terakhir">
+      {kiriman.length === 0 ? (
+        <p className="quiet">Belum ada surel ke warga.</p>
+      ) : (
+        <DataTable
+          caption="Surel terakhir"
+          captionHidden
+          compact
+          columns={COLUMNS}
+          rows={kiriman}
+          rowKey={({ id }) => id}
+          rowActions={({ id, keadaan }) =>
+            DAPAT_DIULANG.includes(keadaan) && (
+              <Button variant="secondary" size="small" disabled={busy} onClick={() => onRepeat(id)}>
+                Coba lagi
+              </Button>
+            )
+          }
+        />
+      )}
+      <p className="quiet">Daftar ini dihapus sesudah 30 hari.</p>
+    </Section>
+  );
+}

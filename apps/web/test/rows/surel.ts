@@ -1,0 +1,31 @@
+import type { KirimanSurel, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
+
+export const aSurelSaya = (own: Partial<SurelSaya> = {}): SurelSaya => ({
+  dilayani: true,
+  alamat: 'niken@contoh.example',
+  terverifikasi: false,
+  kabar: false,
+  ditolak: false,
+  ...own,
+});
+
+export const aKiriman = (own: Partial<KirimanSurel> = {}): KirimanSurel => ({
+  id: 4,
+  jenis: 'jawaban',
+  kepada: 'n•••@contoh.example',
+  keadaan: 'terkirim',
+  percobaan: 1,
+  coba_at: null,
+  kesalahan: null,
+  created_at: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+export const aSurel = (own: Partial<Surel> = {}): Surel => ({
+  aktif: true,
+  siap: true,
+  menunggu: 0,
+  penerima: 12,
+  kiriman: [],
+  ...own,
+});
