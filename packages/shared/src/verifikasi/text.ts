@@ -20,13 +20,7 @@ type WithoutDocument = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' 
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutDocument>;
 
 /** Results of an uploaded PDF. */
-export const HASIL_BERKAS = [
-  'SAMA PERSIS',
-  'DITANDATANGANI',
-  'BERUBAH',
-  'PENERBIT LAIN',
-  'TIDAK DIKENALI',
-] as const;
+export const HASIL_BERKAS = ['SAMA PERSIS', 'DITANDATANGANI', 'BERUBAH', 'PENERBIT LAIN', 'TIDAK DIKENALI'] as const;
 export type HasilBerkas = (typeof HASIL_BERKAS)[number];
 
 export const VERIFIKASI_TEXT = villageTexts({

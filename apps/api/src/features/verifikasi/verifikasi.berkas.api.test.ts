@@ -115,9 +115,7 @@ describe('an uploaded PDF', () => {
       expect(await check(bytes)).toMatchObject({ hasil: 'TIDAK DIKENALI', surat: null, tanda_tangan: [] });
     const signed = await sign(pdf, { by: official });
     signed[100] = (signed[100] ?? 0) ^ 1;
-    expect((await check(signed)).kalimat).toMatch(
-      /, dan tanda tangan elektronik di dalamnya tidak sah /,
-    );
+    expect((await check(signed)).kalimat).toMatch(/, dan tanda tangan elektronik di dalamnya tidak sah /);
   });
 
   it.each([
