@@ -43,6 +43,19 @@ describe('a document with a signature', () => {
 });
 
 describe('a changed byte', () => {
+  it('anywhere outside the signature is found', () => {
+    const start = signed.indexOf('/Contents <') + '/Contents <'.length;
+    const end = signed.indexOf('>', start);
+    const unfound: number[] = [];
+    for (let at = plain.length; at < signed.length; at += 1) {
+      if (at === start) at = end;
+      const changed = Buffer.from(signed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      if (changeOf(changed) === null) unfound.push(at);
+    }
+    expect(unfound).toEqual([]);
+  });
+
   it('inside the signed bytes breaks the signature', () => {
     const changed = Buffer.from(signed.toString('latin1').replace('/M (D:202', '/M (D:203'), 'latin1');
     expect(changeOf(changed)).toBe('tanda_tangan_rusak');
@@ -52,6 +65,7 @@ describe('a changed byte', () => {
   it.each([
     ['in the signature', (hex: string) => hex.replace(/.{8}(0+)$/, '00000001$1')],
     ['in its padding', (hex: string) => hex.replace(/0$/, '1')],
+    ['that is no digit', (hex: string) => hex.replace(/0$/, ' ')],
     ['that cuts it', (hex: string) => hex.slice(0, 1000).padEnd(hex.length, '0')],
   ])('%s breaks it', (_, change) => {
     const text = signed.toString('latin1');

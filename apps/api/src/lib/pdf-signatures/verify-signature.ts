@@ -18,6 +18,7 @@ export type Trust = { roots: readonly X509Certificate[]; now: Date };
 type Range = { before: number; after: number; end: number };
 
 const SUB_FILTERS = { pades: 'ETSI.CAdES.detached', older: 'adbe.pkcs7.detached' };
+const HEX = /^(?:[0-9A-Fa-f]{2})+$/;
 const MOST_HEX = 1024 * 1024;
 const MOST_DER = 256 * 1024;
 const CLOCK_DIFFERENCE_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +37,9 @@ function rangeOf(dict: PdfDict, { start, end }: PdfString, size: number): Range 
 /** Returns the signature without the zeros that fill the space reserved for it. */
 function derIn(bytes: Buffer, contents: PdfString): Buffer {
   if (!contents.isHex || contents.end - contents.start > MOST_HEX) throw new BadSignature('another string');
-  const filled = Buffer.from(stringBytes(bytes, contents), 'latin1');
+  const hex = bytes.toString('latin1', contents.start + 1, contents.end - 1);
+  if (!HEX.test(hex)) throw new BadSignature('more than digits');
+  const filled = Buffer.from(hex, 'hex');
   const [tag, form = 0] = filled;
   const lengthBytes = form & 0x7f;
   if (tag !== 0x30 || form < 0x81 || lengthBytes > 3 || filled.length < 2 + lengthBytes)
