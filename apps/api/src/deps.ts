@@ -22,6 +22,7 @@ import type { PdfChecks } from './lib/pdf-signatures/pdf-checks.ts';
 import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
 import type { Sealed } from './lib/sealed.ts';
 import type { Storage } from './lib/storage.ts';
+import type { Telegram } from './lib/telegram.ts';
 import type { Tokens } from './lib/tokens.ts';
 import type { UploadFailures } from './lib/upload-failures.ts';
 import type { PostWebhook } from './lib/webhook.ts';
@@ -49,7 +50,7 @@ export type AppDeps = {
   documentPdfs: Omit<DocumentPdfs, 'close'>;
   pdfChecks: Omit<PdfChecks, 'close'>;
   passwords: Passwords;
-  outgoing: { sendMail: SendMail; postWebhook: PostWebhook };
+  outgoing: { sendMail: SendMail; postWebhook: PostWebhook; telegram: Telegram };
   log: Log;
   /** Null if metrics are off. */
   metrics: Metrics | null;

@@ -51,6 +51,7 @@ import { suratRoutes } from './features/surat/surat.routes.ts';
 import { tinjauanRoutes } from './features/surat/surat.tinjauan.routes.ts';
 import { surelRoutes } from './features/surel/surel.routes.ts';
 import { surelSayaRoutes } from './features/surel/surel.saya.routes.ts';
+import { telegramRoutes } from './features/telegram/telegram.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
 import type { Route } from './http/route.ts';
@@ -108,6 +109,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   tinjauanRoutes,
   surelRoutes,
   surelSayaRoutes,
+  telegramRoutes,
   tentangRoutes,
   wilayahRoutes,
 ];

@@ -20,6 +20,7 @@ import { type Night, startNightly } from './domain/night/nightly.ts';
 import { startPush } from './domain/night/push.ts';
 import { expirePersonalData } from './domain/night/retention.ts';
 import { sweep } from './domain/night/sweeper.ts';
+import { startTelegram } from './domain/night/telegram.ts';
 import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { loadVillage } from './domain/village.ts';
@@ -35,6 +36,7 @@ import { createPdfChecks } from './lib/pdf-signatures/pdf-checks.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
+import { createTelegram } from './lib/telegram.ts';
 import { createUploadFailures } from './lib/upload-failures.ts';
 import { withWords, words } from './lib/village-words.ts';
 import { createPostWebhook } from './lib/webhook.ts';
@@ -178,7 +180,7 @@ async function setUp() {
     metrics,
     renderer,
     now,
-    outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook() },
+    outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook(), telegram: createTelegram() },
   };
   return { deps, connectionString, adminCreated, adminPassword };
 }
@@ -202,6 +204,7 @@ function startBackgroundWork({ deps, connectionString }: Serving): void {
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
   closings.push(startMails(deps));
+  closings.push(startTelegram(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));
 }
 

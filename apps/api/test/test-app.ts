@@ -20,13 +20,15 @@ import { createPdfChecks, type PdfChecks } from '../src/lib/pdf-signatures/pdf-c
 import { createPool, createPrisma, type Pool, type PrismaClient } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
+import { TelegramError } from '../src/lib/telegram.ts';
 import { createUploadFailures } from '../src/lib/upload-failures.ts';
 import { afterFile } from './file-teardown.ts';
 import { asPortal, workerDatabase } from './worker-db.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
+type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma' | 'outgoing'>> & {
+  outgoing?: Partial<AppDeps['outgoing']>;
   config?: Partial<AppDeps['config']>;
   /** A separate database for a test file that counts or deletes all rows of a table. */
   database?: string;
@@ -38,6 +40,13 @@ type Overrides = Partial<Omit<AppDeps, 'config' | 'prisma'>> & {
 
 /** Token of monitoring. */
 export const STATUS_TOKEN = 'a-token-for-tests-long-enough-to-be-one';
+
+/** Nothing leaves the tests unless a test requests it. */
+const NOTHING_OUT: AppDeps['outgoing'] = {
+  sendMail: async () => undefined,
+  postWebhook: async () => undefined,
+  telegram: () => Promise.reject(new TelegramError(0)),
+};
 
 /** Returns a pool of connections to an unreachable database. */
 export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@127.0.0.1:1/none' });
@@ -128,14 +137,13 @@ export async function createTestApp({
     documentPdfs,
     pdfChecks,
     passwords,
-    // Nothing leaves the tests unless a test requests it.
-    outgoing: { sendMail: async () => undefined, postWebhook: async () => undefined },
     log,
     metrics: null,
     renderer: null,
     now,
     onAnswer: checkAnswer,
     ...overrides,
+    outgoing: { ...NOTHING_OUT, ...overrides.outgoing },
   };
   const app = createApp(deps);
   const server = createPortalServer(app).listen(0, '127.0.0.1');

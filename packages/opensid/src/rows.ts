@@ -33,6 +33,34 @@ type Law = {
   judul: string;
   tanggal: string;
   tentang: string;
+  tanggal_kesepakatan: string | null;
+  nomor_lapor: string;
+  tanggal_lapor: string | null;
+  nomor_lembaran: string;
+  tanggal_lembaran: string | null;
+  nomor_berita: string;
+  tanggal_berita: string | null;
+  keterangan: string;
+};
+
+/** A line of the book A.4. */
+type Official = {
+  /** True for a person of the organisation chart, who has the same name and post there. */
+  menjabat: boolean;
+  nama: string;
+  jabatan: string;
+  niap: string;
+  nip: string;
+  jenis_kelamin: string;
+  tempat_lahir: string;
+  tanggal_lahir: string | null;
+  agama: string;
+  pangkat: string;
+  pendidikan: string;
+  nomor_angkat: string;
+  tanggal_angkat: string | null;
+  nomor_berhenti: string;
+  tanggal_berhenti: string | null;
 };
 
 type RegisterLine = {
@@ -85,6 +113,8 @@ type Resident = {
   rw: string;
   nama_ayah: string;
   nama_ibu: string;
+  golongan_darah: string;
+  telepon: string;
   sumber: string;
   sumber_tanggal: string;
 };
@@ -94,6 +124,7 @@ export type NewRows = {
   pengumuman: Publication;
   agenda: Event;
   struktur: { nama: string; jabatan: string; tipe: TipeStruktur; urutan: number };
+  aparat: Official;
   rt_rw: { rt: string; rw: string; dusun: string; nama: string };
   pengurus: { lembaga_id: number; nama: string; jabatan: string; urutan: number };
   produk_hukum: Law;

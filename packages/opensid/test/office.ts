@@ -25,7 +25,7 @@ export const OFFICE: Tables = {
       deleted: 0,
       id_pend: 0,
       tahun: null,
-      attr: '{"tgl_ditetapkan":"05-06-2024","jenis_peraturan":"Peraturan Desa","no_ditetapkan":"3 Tahun 2024","uraian":"Sampah"}',
+      attr: '{"tgl_ditetapkan":"05-06-2024","jenis_peraturan":"Peraturan Desa","no_ditetapkan":"3 Tahun 2024","uraian":"Sampah","tgl_kesepakatan":"30-05-2024","no_lapor":"140/9/2024","tgl_lapor":"bulan Juni","no_lembaran_desa":"3","tgl_lembaran_desa":"05-06-2024","no_berita_desa":"-","tgl_berita_desa":"00-00-0000","keterangan":"Lampiran ada"}',
     },
     {
       id: 2,

@@ -43,6 +43,7 @@ import { statistikContract } from './statistik/contract.ts';
 import { strukturContract } from './struktur/contract.ts';
 import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
 import { surelContract, surelSayaContract } from './surel/contract.ts';
+import { telegramContract } from './telegram/contract.ts';
 import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
 import { wilayahContract } from './wilayah/contract.ts';
@@ -108,6 +109,7 @@ export const API = {
   ...perbaikanContract,
   ...surelContract,
   ...surelSayaContract,
+  ...telegramContract,
   ...tentangContract,
   ...verifikasiContract,
   ...wilayahContract,

@@ -148,6 +148,20 @@ export const updatedAtSchema = z.optional(
   ),
 );
 
+/** The rows of a bulk edit, each with its `updatedAt` as last read. */
+export function versionedRows({ noun, most }: { noun: string; most: number }) {
+  const error = `${noun} harus berupa daftar 1 sampai ${most} ${noun}`;
+  return z
+    .array(
+      z.object({
+        id: z.int({ error }).check(z.gte(1, error), z.lte(2_147_483_647, error)),
+        updatedAt: updatedAtSchema,
+      }),
+      { error },
+    )
+    .check(z.minLength(1, error), z.maxLength(most, error));
+}
+
 /** `updatedAt` as last read; null if nothing has been stored yet. */
 export const updatedAtOrNullSchema = z.optional(
   z.pipe(

@@ -124,6 +124,7 @@ const DECLARED = [
   { name: 'pengguna' },
   { name: 'peringatan', audit: { peringatan: 'Peringatan' } },
   { name: 'surel' },
+  { name: 'telegram' },
   { name: 'ringkasan' },
   { name: 'impor' },
   { name: 'jejak', audit: { jejak: 'Jejak Perubahan' } },

@@ -88,8 +88,8 @@ export type Write = {
   /** Removes a replaced public file after the commit. */
   removeAfterCommit: (key: unknown) => void;
   audit: {
-    /** Skips an edit that changes nothing. */
-    entry: (entry: AuditEntry) => Promise<void>;
+    /** Skips edits that change nothing. */
+    entry: (...entries: AuditEntry[]) => Promise<void>;
     added: (table: PublicTable, ...ids: number[]) => Promise<void>;
     /** Records the edit or deletion of a row since `lock` returned it. */
     row: (table: PublicTable, before: WholeRow) => Promise<void>;

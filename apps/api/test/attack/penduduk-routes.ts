@@ -45,6 +45,10 @@ export function pendudukRoutes(t: TestApp): Record<string, Partial<Route>> {
       row: () => createPenduduk(t),
       body: () => ({ jenis: 'pindah', tujuan: 'kabupaten', tanggal: '2026-11-20', tempat: 'Kota' }),
     },
+    'POST /penduduk/pindah-rt': {
+      row: () => createPenduduk(t),
+      body: (id) => ({ penduduk: [{ id }], tanggal: '2026-11-20', rt: String(id) }),
+    },
     'PUT /penduduk/setelan': { body: () => ({ aktif: true }) },
     'PUT /statistik/hitung': {
       // Clears the selection, so that the request changes it.

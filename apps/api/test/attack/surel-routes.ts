@@ -4,7 +4,7 @@ import { createRecipient, switchMailsOn } from '../mails.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person, Route } from './routes.ts';
 
-/** Routes of the mails to residents. */
+/** Routes of the mails to residents and of the bot for officials. */
 export function surelRoutes(t: TestApp): Record<string, Partial<Route>> {
   const sealed = createSealed(t.deps.config.jwtSecret);
   let token = '';
@@ -41,6 +41,20 @@ export function surelRoutes(t: TestApp): Record<string, Partial<Route>> {
       async row() {
         const { id, email } = await createRecipient(t);
         return { id: mailToken(sealed, { use: 'berhenti', id, alamat: email }) };
+      },
+    },
+    // Without a token no service is called.
+    'PUT /telegram': { body: () => ({ token: '' }) },
+    'POST /telegram/saya': {
+      async row() {
+        await t.prisma.setelanTelegram.updateMany({ data: { token: 'disegel', bot: 'desa_bot' } });
+        return { id: 1 };
+      },
+    },
+    'DELETE /telegram/saya': {
+      row: async ({ id }) => {
+        await t.prisma.telegramPetugas.upsert({ where: { user_id: id }, create: { user_id: id }, update: {} });
+        return { id };
       },
     },
   };

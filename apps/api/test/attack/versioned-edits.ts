@@ -12,7 +12,7 @@ function hasVersion(schema: unknown): boolean {
 }
 
 // New rows have no earlier version. In an edit of many rows each has its own, tested by the feature.
-const MANY: readonly string[] = ['POST /surat/massal', 'PUT /struktur'];
+const MANY: readonly string[] = ['POST /penduduk/pindah-rt', 'POST /surat/massal', 'PUT /struktur'];
 const isNewRow = (name: string) => /^POST \/[\w-]+$/.test(name);
 
 /** Undo, which is possible once. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { useSelection } from '../lib/use-selection.ts';
 import styles from './bulk-bar.module.css';
+import type { Column } from './data-table.tsx';
 
 type SelectAllProps = {
   ids: readonly number[];
@@ -8,7 +10,7 @@ type SelectAllProps = {
   labelHidden?: boolean;
 };
 
-export function SelectAll({ ids, selected, onSelect, labelHidden = false }: SelectAllProps) {
+function SelectAll({ ids, selected, onSelect, labelHidden = false }: SelectAllProps) {
   const id = useId();
   const chosen = ids.filter((item) => selected.includes(item));
   return (
@@ -47,12 +49,28 @@ export function BulkBar({ noun, children, ...all }: BulkBarProps) {
   );
 }
 
-type RowBoxProps = { label: string; checked: boolean; onChange: () => void };
+type SelectionColumn<Row> = ReturnType<typeof useSelection> & {
+  /** The rows that have a checkbox. */
+  rows: readonly Row[];
+  labelOf: (row: Row) => string;
+};
 
-export function RowBox({ label, ...box }: RowBoxProps) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" aria-label={label} {...box} />
-    </label>
-  );
+/** Returns a column of checkboxes with one in the head for all of them, or none if no row has a checkbox. */
+export function selectionColumns<Row extends { id: number }>(column: SelectionColumn<Row>): Column<Row>[] {
+  const { rows, labelOf, selected, select, toggle } = column;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const cell = (row: Row) =>
+    ids.includes(row.id) && (
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          aria-label={labelOf(row)}
+          checked={selected.includes(row.id)}
+          onChange={() => toggle(row.id)}
+        />
+      </label>
+    );
+  const head = <SelectAll labelHidden ids={ids} selected={selected} onSelect={select} />;
+  return [{ header: 'Pilih', head, cell, nowrap: true }];
 }

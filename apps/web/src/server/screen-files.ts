@@ -84,4 +84,5 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin/tambah-produk-hukum': 'src/features/produk-hukum/pages/tambah-produk-hukum.page.tsx',
   '/admin': 'src/features/ringkasan/pages/ringkasan.page.tsx',
   '/admin/surel': 'src/features/surel/pages/surel.page.tsx',
+  '/admin/telegram': 'src/features/telegram/pages/telegram.page.tsx',
 };

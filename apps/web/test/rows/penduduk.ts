@@ -1,7 +1,7 @@
 import type { BarisInduk, BarisMutasi, BarisSementara, MasaBuku } from '@pendopo/shared/buku/penduduk';
 import { type BarisLaporan, NOTHING, totalOf } from '@pendopo/shared/laporan/counts';
 import type { Biodata, Keluarga } from '@pendopo/shared/penduduk/keluarga';
-import type { BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
+import type { BarisDaftar, BarisPenduduk, Penduduk } from '@pendopo/shared/penduduk/schemas';
 import type { PeriksaPenduduk } from '@pendopo/shared/penduduk-impor/schemas';
 
 export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
@@ -18,6 +18,14 @@ export const aBaris = (own: Partial<BarisPenduduk> = {}): BarisPenduduk => ({
   rw: '1',
   rt: '3',
   keadaan: 'hidup',
+  ...own,
+});
+
+/** A row of the residents' list. */
+export const aListed = (own: Partial<BarisDaftar> = {}): BarisDaftar => ({
+  ...aBaris(),
+  sementara: false,
+  updatedAt: '2026-03-07T02:05:00.000Z',
   ...own,
 });
 
@@ -70,6 +78,7 @@ export const aPenduduk = (own: Partial<Penduduk> = {}): Penduduk => ({
       jenis: 'datang',
       tanggal: '2026-02-01',
       tanggal_lapor: '2026-02-01',
+      masa: null,
       tempat: 'Kota Arunika',
       tujuan: null,
       dusun_tujuan: null,

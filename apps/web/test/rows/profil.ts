@@ -21,5 +21,6 @@ export const EMPTY_PROFIL: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surel/saya': {
     surel: { dilayani: false, alamat: null, terverifikasi: false, kabar: false, ditolak: false },
   },
+  'GET /telegram/saya': { telegram: { bot: null, terhubung: false } },
   'GET /auth/sessions': { sessions: [aSesi()], akses: [] },
 };

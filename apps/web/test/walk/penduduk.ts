@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { aBaris, aGuest, aKeluarga, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
+import { aGuest, aKeluarga, aListed, aMasa, aMutasi, anInduk, aPenduduk, aRekap } from '../rows/penduduk.ts';
 import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = { setelan: { aktif: true, jumlah: 1, pemetaan: {} } };
 const ONE = { total: 1, next_cursor: null };
 const NONE = { total: 0, next_cursor: null };
-const LIST = { penduduk: [aBaris()], meta: ONE };
+const LIST = { penduduk: [aListed()], meta: ONE };
 
 export const walks: Walks = {
   parts: [

@@ -30,6 +30,14 @@ export const walks: Walks = {
       shows: 'Kantor desa belum mengirim surel ke warga.',
     }),
     {
+      at: '/admin/telegram',
+      reads: { 'GET /telegram': { telegram: { terpasang: true, bot: 'desa_bot', petugas: 2, kesalahan: null } } },
+      waits: 'GET /telegram',
+      loading: 'Memuat setelan Telegram...',
+      failed: 'Gagal memuat setelan Telegram',
+      shows: '@desa_bot',
+    },
+    {
       at: '/admin/surel',
       reads: { 'GET /surel': { surel: aSurel() } },
       waits: 'GET /surel',

@@ -1,18 +1,20 @@
-import { JENIS_PRODUK_HUKUM, type JenisProdukHukum } from '@pendopo/shared/produk-hukum/text';
+import { JENIS_PRODUK_HUKUM, type JenisProdukHukum, PRODUK_HUKUM_LABEL } from '@pendopo/shared/produk-hukum/text';
 import { isCalendarDay } from '@pendopo/shared/text/dates';
 import * as z from 'zod/mini';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { titleText } from '../text/lines.ts';
-import { cut, number } from './values.ts';
+import { cut, number, ruled } from './values.ts';
 
 const JENIS = 'Produk hukum';
 const PRIVATE = 'Dokumen pribadi penduduk (KTP, KK, dan lainnya)';
 
+type Attr = Readonly<Record<string, unknown>>;
+
 const attrSchema = z.record(z.string(), z.unknown());
 
 /** Returns null if the JSON is truncated. */
-function attrOf(row: Row): Readonly<Record<string, unknown>> | null {
+function attrOf(row: Row): Attr | null {
   try {
     const json: unknown = JSON.parse(row.attr || '{}');
     return Array.isArray(json) || json === null ? {} : z.parse(attrSchema, json);
@@ -28,6 +30,34 @@ function writtenDay(text: string): string | null {
   const day = text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
   return isCalendarDay(day) && day >= '1945-01-01' ? day : null;
 }
+
+/** Days of the books A.1, A.2 and A.9 in the JSON of a document. */
+const DAYS = {
+  tanggal_kesepakatan: 'tgl_kesepakatan',
+  tanggal_lapor: 'tgl_lapor',
+  tanggal_lembaran: 'tgl_lembaran_desa',
+  tanggal_berita: 'tgl_berita_desa',
+} as const;
+
+const numberIn = (attr: Attr, name: string) => cut(ruled(word(attr[name])), 50);
+const dayIn = (attr: Attr, kolom: keyof typeof DAYS) => writtenDay(word(attr[DAYS[kolom]]));
+
+const bookColumns = (attr: Attr) => ({
+  tanggal_kesepakatan: dayIn(attr, 'tanggal_kesepakatan'),
+  nomor_lapor: numberIn(attr, 'no_lapor'),
+  tanggal_lapor: dayIn(attr, 'tanggal_lapor'),
+  nomor_lembaran: numberIn(attr, 'no_lembaran_desa'),
+  tanggal_lembaran: dayIn(attr, 'tanggal_lembaran'),
+  nomor_berita: numberIn(attr, 'no_berita_desa'),
+  tanggal_berita: dayIn(attr, 'tanggal_berita'),
+  keterangan: cut(ruled(word(attr.keterangan)), 200),
+});
+
+/** Names the days that cannot be read. A day of zeros is none. */
+const unreadDays = ({ words }: Mapping, attr: Attr): string[] =>
+  (Object.keys(DAYS) as (keyof typeof DAYS)[])
+    .filter((kolom) => /[^0\s-]/.test(word(attr[DAYS[kolom]])) && dayIn(attr, kolom) === null)
+    .map((kolom) => `${words(PRODUK_HUKUM_LABEL[kolom])} tidak terbaca: dikosongkan`);
 
 const [OF_VILLAGE, JOINT, OF_HEAD, DECREE] = JENIS_PRODUK_HUKUM;
 
@@ -83,7 +113,7 @@ export function mapLaws(m: Mapping): void {
       tabel: 'produk_hukum',
       tindak: 'masuk',
       shown: () => '/profil/produk-hukum',
-      notes: notesOf({ isDecree, written, isOtherDate: day === tanggal }),
+      notes: [...notesOf({ isDecree, written, isOtherDate: day === tanggal }), ...unreadDays(m, attr)],
       file: { column: 'berkas', kind: 'document', path: `upload/dokumen/${row.satuan}` },
       former: [`/dokumen_web/unduh_berkas/${row.id}`, `/desa/upload/dokumen/${row.satuan}`],
       data: {
@@ -93,6 +123,7 @@ export function mapLaws(m: Mapping): void {
         judul: cut(judul, 200),
         tanggal,
         tentang: cut(word(attr.uraian), 2_000),
+        ...bookColumns(attr),
       },
     });
   }

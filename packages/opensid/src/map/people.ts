@@ -5,11 +5,13 @@ import { NOMOR_RT, nomorRt } from '@pendopo/shared/rt-rw/text';
 import { TIPE_STRUKTUR } from '@pendopo/shared/struktur/text';
 import type { Item, Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
+import { aparatOf } from './aparat.ts';
 import { councilIn, levelOf } from './posts.ts';
-import { byId, cut, groupedBy, hamletOf, line } from './values.ts';
+import { byId, cut, groupedBy, hamletOf, line, ruled } from './values.ts';
 
 const JENIS = {
   perangkat: 'Perangkat',
+  aparat: 'Buku Aparat (A.4)',
   rtRw: '{RT/RW}',
   lembaga: 'Pengurus lembaga',
   akun: 'Akun petugas',
@@ -31,6 +33,9 @@ type Official = Pick<Item, 'sumber' | 'judul' | 'tindak' | 'notes' | 'file'> & {
   nama: string;
   jabatan: string;
   urut: number;
+  row: Row;
+  /** In office. */
+  menjabat: boolean;
 };
 
 function readOfficials(m: Mapping): Official[] {
@@ -40,10 +45,8 @@ function readOfficials(m: Mapping): Official[] {
     const jabatan = cut(line(post ?? {}, 'nama') || 'Staf', 200);
     const about = { sumber: `tweb_desa_pamong ${row.pamong_id}`, judul: jabatan };
     const nama = nameOf(m, row);
-    const alasan =
-      nama === '' ? 'tanpa nama' : row.pamong_status === '1' ? null : 'sudah berhenti, tidak masuk Struktur';
-    if (alasan !== null) {
-      m.plan.left.push({ ...about, jenis: JENIS.perangkat, alasan });
+    if (nama === '') {
+      m.plan.left.push({ ...about, jenis: JENIS.perangkat, alasan: 'tanpa nama' });
       return [];
     }
     const foto = [`upload/user_pict/${row.foto}`, `upload/user_pict/kecil_${row.foto}`].find((path) =>
@@ -59,6 +62,8 @@ function readOfficials(m: Mapping): Official[] {
         nama,
         jabatan,
         urut: Number(row.urut ?? 0),
+        row,
+        menjabat: row.pamong_status === '1',
       },
     ];
   });
@@ -67,7 +72,10 @@ function readOfficials(m: Mapping): Official[] {
 /** OpenSID lists the council's members among the officials. */
 function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number): void {
   const sorted = members.toSorted((one, other) => one.urut - other.urut);
-  for (const [urutan, { post: _post, urut: _urut, nama, jabatan, ...about }] of sorted.entries())
+  for (const [
+    urutan,
+    { post: _post, urut: _urut, row: _row, menjabat: _, nama, jabatan, ...about },
+  ] of sorted.entries())
     m.plan.put({
       ...about,
       tabel: 'pengurus',
@@ -79,12 +87,18 @@ function mapCouncil(m: Mapping, members: readonly Official[], lembaga_id: number
 
 /** Sorts officials by level, then in their former order. `council` is the id of the council's institution. */
 function mapOfficials(m: Mapping, council: number | undefined): void {
-  const officials = readOfficials(m);
+  const all = readOfficials(m);
   const isMember = ({ jabatan }: Official) => council !== undefined && councilIn(jabatan) !== null;
-  if (council !== undefined) mapCouncil(m, officials.filter(isMember), council);
+  const officials = all.filter((one) => !isMember(one));
+  const members = all.filter(isMember);
+  for (const { sumber, judul } of members.filter(({ menjabat }) => !menjabat))
+    m.plan.left.push({ sumber, judul, jenis: JENIS.lembaga, alasan: 'sudah berhenti' });
+  const seated = members.filter(({ menjabat }) => menjabat);
+  if (council !== undefined) mapCouncil(m, seated, council);
   const found: (Item & { tabel: 'struktur' })[] = [];
   const holders = new Map<string, number>();
-  for (const { post, nama, jabatan, urut, ...about } of officials.filter((one) => !isMember(one))) {
+  for (const { post, nama, jabatan, urut, row: _, menjabat, ...about } of officials) {
+    if (!menjabat) continue;
     holders.set(jabatan, (holders.get(jabatan) ?? 0) + 1);
     found.push({
       ...about,
@@ -105,9 +119,24 @@ function mapOfficials(m: Mapping, council: number | undefined): void {
         judul: jabatan,
         alasan: `jabatan ini dipegang ${count} orang`,
       });
+  for (const one of officials) mapAparat(m, one);
 }
 
-const ruled = (text: string) => text.trim().replace(/^-+$|^0$/, '');
+/** Former officials are only in the book A.4. */
+function mapAparat(m: Mapping, { sumber, judul, row, ...named }: Official): void {
+  const { nama, jabatan, menjabat } = named;
+  const { notes, data } = aparatOf(m, row, { nama, jabatan, menjabat });
+  m.plan.put({
+    sumber,
+    judul,
+    tabel: 'aparat',
+    jenis: JENIS.aparat,
+    tindak: 'masuk',
+    shown: () => '/admin/buku-umum?buku=a4',
+    notes: [...(menjabat ? [] : ['sudah berhenti, tidak masuk Struktur']), ...notes],
+    data,
+  });
+}
 
 /** Skips rows of hamlets and placeholder rows. */
 function mapRtRw(m: Mapping): void {

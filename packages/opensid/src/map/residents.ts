@@ -1,11 +1,13 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import { type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
+import { phoneNumber } from '@pendopo/shared/codes/phone';
+import { GOLONGAN_DARAH, type Keadaan, KODE } from '@pendopo/shared/penduduk/kode';
 import { plainRt, searchableName } from '@pendopo/shared/penduduk/searchable-name';
+import { PENDUDUK_LABEL } from '@pendopo/shared/penduduk/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Mapping } from '../plan.ts';
 import type { Row } from '../read/backup.ts';
 import { readEvents } from './events.ts';
-import { byId, cut, day, hamletOf, line, nikOf, number } from './values.ts';
+import { byId, coded, cut, day, hamletOf, line, nikOf, ruled } from './values.ts';
 
 const JENIS = 'Penduduk';
 
@@ -14,8 +16,41 @@ const COUNTED =
 
 /** States by `status_dasar`. 9 is an invalid row. */
 const STATES: Readonly<Record<string, Keadaan>> = { 1: 'hidup', 2: 'meninggal', 3: 'pindah', 4: 'hilang', 6: 'pindah' };
-/** Codes count from 1. */
-const coded = (list: readonly string[], row: Row, column: string) => list[number(row, column) - 1] ?? '';
+/** Columns of codes with their words. The last blood type is the unknown one. */
+const CODES = {
+  agama: { column: 'agama_id', list: KODE.agama },
+  pendidikan_kk: { column: 'pendidikan_kk_id', list: KODE.pendidikan_kk },
+  pekerjaan: { column: 'pekerjaan_id', list: KODE.pekerjaan },
+  status_kawin: { column: 'status_kawin', list: KODE.status_kawin },
+  hubungan_keluarga: { column: 'kk_level', list: KODE.hubungan_keluarga },
+  kewarganegaraan: { column: 'warganegara_id', list: KODE.kewarganegaraan },
+  golongan_darah: { column: 'golongan_darah_id', list: [...GOLONGAN_DARAH, ''] },
+} as const;
+type Coded = keyof typeof CODES;
+
+const wordOf = (row: Row, kolom: Coded) => coded(CODES[kolom].list, row, CODES[kolom].column);
+
+const codedColumns = (row: Row) => ({
+  agama: wordOf(row, 'agama') ?? '',
+  pendidikan_kk: wordOf(row, 'pendidikan_kk') ?? '',
+  pekerjaan: wordOf(row, 'pekerjaan') ?? '',
+  status_kawin: wordOf(row, 'status_kawin') ?? '',
+  hubungan_keluarga: wordOf(row, 'hubungan_keluarga') ?? '',
+  kewarganegaraan: wordOf(row, 'kewarganegaraan') ?? '',
+  golongan_darah: wordOf(row, 'golongan_darah') ?? '',
+});
+
+/** Names the values that fit no column. */
+function lostIn(row: Row): string[] {
+  const unknown = (Object.keys(CODES) as Coded[]).filter((kolom) => wordOf(row, kolom) === null);
+  const telepon = line(row, 'telepon');
+  return [
+    ...unknown.map((kolom) => `${PENDUDUK_LABEL[kolom].toLowerCase()} tidak dikenal: dikosongkan`),
+    ...(ruled(telepon) !== '' && phoneNumber(telepon) === null
+      ? ['nomor telepon tidak dapat dihubungi: dikosongkan']
+      : []),
+  ];
+}
 
 type Person = {
   nik: string | null;
@@ -41,18 +76,14 @@ function dataOf(m: Mapping, row: Row, { nik, nama, keadaan, events, today }: Per
     jenis_kelamin: row.sex === '2' ? 'Perempuan' : 'Laki-laki',
     tempat_lahir: cut(line(row, 'tempatlahir'), 100),
     tanggal_lahir: born === null || born > today ? null : born,
-    agama: coded(KODE.agama, row, 'agama_id'),
-    pendidikan_kk: coded(KODE.pendidikan_kk, row, 'pendidikan_kk_id'),
-    pekerjaan: coded(KODE.pekerjaan, row, 'pekerjaan_id'),
-    status_kawin: coded(KODE.status_kawin, row, 'status_kawin'),
-    hubungan_keluarga: coded(KODE.hubungan_keluarga, row, 'kk_level'),
-    kewarganegaraan: coded(KODE.kewarganegaraan, row, 'warganegara_id'),
+    ...codedColumns(row),
     alamat: cut(line(family, 'alamat') || line(row, 'alamat_sekarang'), 500),
     dusun: cut(hamletOf(place), 100),
     rt: cut(plainRt(line(place, 'rt')), 10),
     rw: cut(plainRt(line(place, 'rw')), 10),
     nama_ayah: cut(line(row, 'nama_ayah'), 100),
     nama_ibu: cut(line(row, 'nama_ibu'), 100),
+    telepon: phoneNumber(line(row, 'telepon')) ?? '',
     keadaan_tanggal: left,
     sumber: 'OpenSID',
     sumber_tanggal: today,
@@ -89,6 +120,7 @@ export function mapResidents(m: Mapping): void {
         notes: [
           ...(nik === null ? ['NIK sementara atau keliru: dikosongkan'] : []),
           ...(born === null || born > today ? ['tanpa tanggal lahir'] : []),
+          ...lostIn(row),
           ...(withAccount.has(row.id ?? '')
             ? ['punya akun Layanan Mandiri di sana: ajak mendaftar lagi di loket']
             : []),

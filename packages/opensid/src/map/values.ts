@@ -15,6 +15,15 @@ export const block = (row: Row, column: string): string =>
 
 export const number = (row: Row, column: string): number => Number(row[column] ?? '') || 0;
 
+/** Returns the word of a code that counts from 1: '' for none, null for an unknown one. */
+export function coded(list: readonly string[], row: Row, column: string): string | null {
+  const code = number(row, column);
+  return code === 0 ? '' : (list[code - 1] ?? null);
+}
+
+/** Returns '' for "-" and "0", which stand for no number. */
+export const ruled = (text: string): string => text.trim().replace(/^-+$|^0$/, '');
+
 /** Returns a day as YYYY-MM-DD; null for `0000-00-00` and invalid days. */
 export function day(row: Row, column: string): string | null {
   const text = (row[column] ?? '').slice(0, 10);

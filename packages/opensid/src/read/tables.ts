@@ -28,14 +28,16 @@ const TABLES = {
   gambar_gallery: table('id parrent gambar nama jenis enabled tgl_upload', 'parrent'),
   ref_jabatan: table('id nama jenis'),
   tweb_desa_pamong: table(
-    'pamong_id pamong_nama gelar_depan gelar_belakang pamong_status jabatan_id id_pend foto urut',
+    `pamong_id pamong_nama gelar_depan gelar_belakang pamong_status jabatan_id id_pend foto urut pamong_niap pamong_nip pamong_sex
+     pamong_tempatlahir pamong_tanggallahir pamong_agama pamong_pangkat pamong_pendidikan pamong_nosk pamong_tglsk pamong_nohenti
+     pamong_tglhenti`,
     'jabatan_id id_pend',
   ),
   tweb_wil_clusterdesa: table('id dusun rw rt id_kepala'),
   tweb_keluarga: table('id no_kk alamat', ''),
   tweb_penduduk: table(
     `id nama nik id_kk kk_level sex tempatlahir tanggallahir agama_id pendidikan_kk_id pekerjaan_id status_kawin warganegara_id
-     status_dasar id_cluster nama_ayah nama_ibu alamat_sekarang is_historical`,
+     status_dasar id_cluster nama_ayah nama_ibu golongan_darah_id telepon alamat_sekarang is_historical`,
     'id_kk id_cluster',
   ),
   // Only the owner of a resident's account is read: no PIN, no scan.

@@ -15,6 +15,7 @@ export const dataSayaSchema = z.strictObject({
   sesi: z.array(z.strictObject({ created_at: z.string(), expires_at: z.string() })),
   passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
   perangkat_diberi_tahu: z.array(z.strictObject({ perangkat: z.string(), created_at: z.string() })),
+  telegram_terhubung: z.boolean(),
   /** Mails of the last 30 days. */
   surel: z.array(
     z.strictObject({ jenis: z.string(), alamat: z.string(), keadaan: z.string(), created_at: z.string() }),

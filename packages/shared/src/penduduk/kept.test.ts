@@ -5,6 +5,7 @@ import { API } from '../api.ts';
 import { barisIndukSchema, barisMutasiSchema } from '../buku/penduduk.ts';
 import type { RouteDeclaration } from '../contract.ts';
 import {
+  barisDaftarSchema,
   barisPendudukSchema,
   cariPendudukSchema,
   isianSayaSchema,
@@ -14,6 +15,7 @@ import {
 
 const ROWS: readonly object[] = [
   barisIndukSchema,
+  barisDaftarSchema,
   barisMutasiSchema,
   barisPendudukSchema,
   cariPendudukSchema,

@@ -139,6 +139,9 @@ export const KODE = {
 /** In the order of the SIAK codes. */
 export const GOLONGAN_DARAH = ['A', 'B', 'AB', 'O', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
+/** A temporary resident has an identity card of elsewhere. */
+export const TINGGAL = ['Tetap', 'Sementara'] as const;
+
 export const KEPALA_KELUARGA = 'Kepala keluarga';
 
 export const KEADAAN = { hidup: 'Hidup', meninggal: 'Meninggal', pindah: 'Pindah', hilang: 'Hilang' } as const;

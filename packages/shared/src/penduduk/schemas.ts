@@ -20,7 +20,7 @@ import {
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { villageDay } from '../text/dates.ts';
 import type { Text } from '../text/sebutan.ts';
-import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA, TUJUAN_PINDAH } from './kode.ts';
+import { GOLONGAN_DARAH, KEADAAN, KODE, PERISTIWA, TINGGAL, TUJUAN_PINDAH } from './kode.ts';
 import { OLDEST_AGE, PENDUDUK_LABEL, PENDUDUK_TEXT, SARINGAN_PENDUDUK, URUT_PENDUDUK } from './text.ts';
 
 /** `pemetaan` has the headings of earlier files. */
@@ -57,6 +57,15 @@ export const barisPendudukSchema = z.strictObject({
 });
 export type BarisPenduduk = z.infer<typeof barisPendudukSchema>;
 
+/** A row of the residents' list, which may be selected for a bulk edit. */
+export const barisDaftarSchema = z.strictObject({
+  ...barisPendudukSchema.shape,
+  /** Here with an identity card of elsewhere. */
+  sementara: z.boolean(),
+  updatedAt: z.string(),
+});
+export type BarisDaftar = z.infer<typeof barisDaftarSchema>;
+
 const perubahan = z.strictObject({ kolom: z.string(), dari: z.nullable(z.string()), ke: z.nullable(z.string()) });
 
 const riwayat = z.strictObject({
@@ -72,6 +81,8 @@ const peristiwa = z.strictObject({
   jenis: z.enum(keysOf(PERISTIWA)),
   tanggal: z.string(),
   tanggal_lapor: z.string(),
+  /** First day of the month in which it counts; null: the month of `tanggal`, or none. */
+  masa: z.nullable(z.string()),
   tempat: z.string(),
   tujuan: z.nullable(z.enum(keysOf(TUJUAN_PINDAH))),
   /** Hamlet to which a resident moved inside the village. */
@@ -201,6 +212,7 @@ const pendudukFilter = {
   agama: oneWord(PENDUDUK_LABEL.agama, KODE.agama),
   status_kawin: oneWord(PENDUDUK_LABEL.status_kawin, KODE.status_kawin),
   hubungan_keluarga: oneWord(PENDUDUK_LABEL.hubungan_keluarga, KODE.hubungan_keluarga),
+  tinggal: oneWord(SARINGAN_PENDUDUK.tinggal, TINGGAL),
   tanpa_nik: z.optional(checkedSchema),
   keadaan: z._default(oneOf([...keysOf(KEADAAN), 'semua'], 'Keadaan tidak dikenal'), 'hidup'),
   tidak_di_berkas: z.optional(checkedSchema),
@@ -210,7 +222,7 @@ const filterSchema = z.object(pendudukFilter);
 export type PendudukFilter = z.infer<typeof filterSchema>;
 export const pendudukQuerySchema = z.object({ ...pageQuery, ...pendudukFilter });
 export const pendudukExportQuerySchema = z.object({ ...pendudukFilter, alasan: alasanNikSchema });
-export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisPendudukSchema), meta: pageMetaSchema });
+export const pendudukListSchema = z.strictObject({ penduduk: z.array(barisDaftarSchema), meta: pageMetaSchema });
 export type PendudukList = z.infer<typeof pendudukListSchema>;
 /** An application of a resident, found by NIK. `nomor` is null for a document without a number. */
 export const suratPendudukSchema = z.strictObject({

@@ -46,6 +46,7 @@ export const SARINGAN_PENDUDUK = villageTexts({
   agama: PENDUDUK_LABEL.agama,
   status_kawin: PENDUDUK_LABEL.status_kawin,
   hubungan_keluarga: PENDUDUK_LABEL.hubungan_keluarga,
+  tinggal: 'Tetap/sementara',
   tanpa_nik: 'Belum ber-NIK',
   tidak_di_berkas: 'Tidak di berkas',
 });

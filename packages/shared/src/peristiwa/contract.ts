@@ -3,7 +3,7 @@ import { messageSchema } from '../common.ts';
 import { contract } from '../contract.ts';
 import { params, saved } from '../penduduk/contract.ts';
 import { pendudukSchema } from '../penduduk/schemas.ts';
-import { pendatangInputSchema, peristiwaInputSchema, sementaraInputSchema } from './schemas.ts';
+import { pendatangInputSchema, peristiwaInputSchema, pindahRtInputSchema, sementaraInputSchema } from './schemas.ts';
 
 /** While the register is off, every path returns 404. */
 export const peristiwaContract = contract({
@@ -13,6 +13,12 @@ export const peristiwaContract = contract({
     body: pendatangInputSchema,
     status: 201,
     answer: saved,
+  },
+  'POST /penduduk/pindah-rt': {
+    who: 'official',
+    summary: 'Memindahkan paling banyak 200 penduduk ke RT lain; dusun lain tercatat sebagai peristiwa',
+    body: pindahRtInputSchema,
+    answer: messageSchema,
   },
   'POST /penduduk/:id/peristiwa': {
     who: 'official',

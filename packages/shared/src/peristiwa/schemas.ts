@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
-import { blankable, checkedSchema, daySchema, keysOf, MAX_LENGTH, oneOf, optional, textLine } from '../common.ts';
+import {
+  blankable,
+  checkedSchema,
+  daySchema,
+  keysOf,
+  MAX_LENGTH,
+  oneOf,
+  optional,
+  textLine,
+  versionedRows,
+} from '../common.ts';
 import { KEPALA_KELUARGA, KODE, TUJUAN_PINDAH } from '../penduduk/kode.ts';
 import { nomorKkSchema, updatePendudukSchema } from '../penduduk/schemas.ts';
 import { PENDUDUK_LABEL } from '../penduduk/text.ts';
 import { villageDay } from '../text/dates.ts';
+import { schemaMessage } from '../text/sebutan.ts';
 import { PERISTIWA_TEXT, RINCIAN_LABEL, SEMENTARA_LABEL } from './text.ts';
 
 const MOST_TOGETHER = 30;
+const MOST_MOVED = 200;
 
 const idOf = (error: string) =>
   z.pipe(
@@ -103,6 +115,24 @@ export const peristiwaInputSchema = z.discriminatedUnion(
   { error: PERISTIWA_TEXT.kind },
 );
 export type PeristiwaInput = z.infer<typeof peristiwaInputSchema>;
+
+/** Move of many residents inside the village. Empty fields stay unchanged. `tanggal` is the day of a move to another hamlet. */
+export const pindahRtInputSchema = z
+  .object({
+    penduduk: versionedRows({ noun: 'penduduk', most: MOST_MOVED }),
+    dusun: place.dusun,
+    rw: place.rw,
+    rt: place.rt,
+    alamat: place.alamat,
+    tanggal,
+  })
+  .check(
+    z.refine(({ dusun, rw, rt, alamat }) => [dusun, rw, rt, alamat].some(Boolean), {
+      error: schemaMessage(PERISTIWA_TEXT.noPlace),
+      path: ['rt'],
+    }),
+  );
+export type PindahRtInput = z.infer<typeof pindahRtInputSchema>;
 
 const person = updatePendudukSchema.shape;
 

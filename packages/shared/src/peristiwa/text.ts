@@ -35,6 +35,14 @@ export const PERISTIWA_TEXT = villageTexts({
   noEvent: 'Peristiwa tidak ditemukan',
   notLast: 'Hanya peristiwa terakhir yang dapat dibatalkan. Batalkan yang sesudahnya dahulu.',
   destination: 'Pilih seberapa jauh tujuannya',
+  noPlace: 'Isi {dusun}, RW, RT, atau alamat yang baru',
+  moved: (count: number) => `${count} penduduk dipindahkan`,
+  alreadyThere: (count: number) => `${count} sudah tinggal di sana`,
+  allThere: 'Semua penduduk yang dipilih sudah tinggal di sana',
+  notMovable: (count: number) =>
+    `${count} penduduk yang dipilih tidak tercatat hidup di sini atau hanya tinggal sementara, jadi tidak ada yang disimpan: lepaskan dahulu pilihannya.`,
+  changedMeanwhile: (count: number, all: number) =>
+    `${count} dari ${all} penduduk yang dipilih sudah diubah sejak ditampilkan, jadi tidak ada yang disimpan: periksa daftarnya, lalu pindahkan lagi.`,
   sameDusun: '{Dusun} ini sama dengan yang sekarang',
   reportedEarly: 'Tanggal lapor tidak boleh sebelum tanggal peristiwa',
   hour: 'Jam ditulis seperti 07:30',

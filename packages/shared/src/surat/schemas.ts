@@ -15,6 +15,7 @@ import {
   textBlock,
   textLine,
   updatedAtSchema,
+  versionedRows,
 } from '../common.ts';
 import { alasanNikSchema } from '../files/ekspor.ts';
 import { perbandinganSchema } from '../penduduk/perbandingan.ts';
@@ -101,16 +102,7 @@ export type TundaInput = z.infer<typeof tundaSchema>;
 
 export const urungkanSchema = z.object({ updatedAt: updatedAtSchema });
 
-const MASSAL = 'surat harus berupa daftar 1 sampai 100 surat';
-const many = z
-  .array(
-    z.object({
-      id: z.int({ error: MASSAL }).check(z.gte(1, MASSAL), z.lte(2_147_483_647, MASSAL)),
-      updatedAt: updatedAtSchema,
-    }),
-    { error: MASSAL },
-  )
-  .check(z.minLength(1, MASSAL), z.maxLength(100, MASSAL));
+const many = versionedRows({ noun: 'surat', most: 100 });
 
 /** `petugas_id` null removes the assignment. */
 export const massalSuratSchema = z.discriminatedUnion(

@@ -6,6 +6,7 @@ import type { PrismaClient } from '../../lib/prisma.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { sendPush } from '../../lib/web-push.ts';
 import { sebutanOf } from '../village.ts';
+import { NEWS_FOR_OFFICIAL } from './news-for-officials.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const EVERY_MS = 20_000;
@@ -41,13 +42,7 @@ const claim = (prisma: PrismaClient, at: Date) => {
         CASE u.role WHEN 'user' THEN b.at ELSE m.at END AS at
       FROM langganan_push l JOIN users u ON u.id = l.user_id
         LEFT JOIN baru b ON b.user_id = l.user_id
-        LEFT JOIN LATERAL (SELECT greatest(
-          (SELECT created_at FROM surat WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
-          (SELECT max(created_at) FROM peristiwa_permohonan WHERE untuk = 'petugas'),
-          (SELECT created_at FROM pengaduan WHERE dimasukkan_oleh_id IS DISTINCT FROM u.id ORDER BY id DESC LIMIT 1),
-          (SELECT created_at FROM pesan_kontak ORDER BY id DESC LIMIT 1),
-          (SELECT created_at FROM permintaan_akses ORDER BY id DESC LIMIT 1)
-        ) AS at WHERE u.role <> 'user') m ON true
+        LEFT JOIN LATERAL (SELECT ${NEWS_FOR_OFFICIAL} AS at WHERE u.role <> 'user') m ON true
       WHERE u.aktif AND l.coba_at <= ${at} AND CASE u.role
         WHEN 'user' THEN b.at > l.terakhir_at
         ELSE m.at > greatest(l.terakhir_at, u.pemberitahuan_dibaca, ${since}::timestamptz) END

@@ -24,6 +24,72 @@ describe('an import', () => {
     ]);
   });
 
+  it('brings blood types and phone numbers, and names the values that fit no column', async () => {
+    const residents = await prisma.penduduk.findMany({ orderBy: { id: 'asc' } });
+    expect(residents.map(({ golongan_darah, telepon }) => [golongan_darah, telepon])).toEqual([
+      ['O', '081200000002'],
+      ['', ''],
+    ]);
+    expect(noteOf('Penduduk 2')).toEqual([
+      'NIK sementara atau keliru: dikosongkan',
+      'golongan darah tidak dikenal: dikosongkan',
+      'nomor telepon tidak dapat dihubungi: dikosongkan',
+    ]);
+  });
+
+  it('brings the columns of the books A.1 and A.9, and names a day that cannot be read', async () => {
+    expect(await prisma.produkHukum.findMany()).toMatchObject([
+      {
+        tanggal_kesepakatan: new Date('2024-05-30'),
+        nomor_lapor: '140/9/2024',
+        tanggal_lapor: null,
+        nomor_lembaran: '3',
+        tanggal_lembaran: new Date('2024-06-05'),
+        nomor_berita: '',
+        tanggal_berita: null,
+        keterangan: 'Lampiran ada',
+      },
+    ]);
+    expect(noteOf('Dokumen 1')).toEqual(['Tanggal dilaporkan tidak terbaca: dikosongkan']);
+  });
+
+  it('brings officials into the book A.4, linked to the organisation chart, and former ones into it alone', async () => {
+    const people = await prisma.struktur.findMany({ include: { aparat: true }, orderBy: { urutan: 'asc' } });
+    expect(people.map(({ aparat }) => aparat.length)).toEqual([1, 1, 1]);
+    expect(people[0]?.aparat).toMatchObject([
+      {
+        nama: "Drs. Nu'man Hakim, M.Si.",
+        niap: '000001',
+        nip: '990000000000000001',
+        jenis_kelamin: 'Laki-laki',
+        tempat_lahir: 'Contoh',
+        tanggal_lahir: new Date('1970-02-18'),
+        agama: 'Islam',
+        pangkat: 'III/a',
+        pendidikan: 'Diploma IV/Strata I',
+        nomor_angkat: '141/12/2021',
+        tanggal_angkat: new Date('2021-12-20'),
+        nomor_berhenti: '',
+      },
+    ]);
+    const ofResident = people.find(({ nama }) => nama === 'Siti Aminah')?.aparat[0];
+    expect(ofResident).toMatchObject({ niap: '', nip: '', jenis_kelamin: 'Perempuan', pendidikan: 'SLTA/sederajat' });
+    const former = { nama: 'Lama', nomor_berhenti: '141/3/2019', tanggal_berhenti: new Date('2019-12-19') };
+    expect(await prisma.aparat.findMany({ where: { struktur_id: null } })).toMatchObject([former]);
+    expect(noteOf('Perangkat 3')).toEqual(['sudah berhenti, tidak masuk Struktur']);
+    expect(noteOf('Perangkat 5')).toContain('agama tidak dikenal: dikosongkan');
+  });
+
+  it('links an official to the person of the village’s own organisation chart', async () => {
+    const other = await newVillage();
+    const former = { nama: 'Lain', jabatan: 'Lain', nomor_berhenti: '1' };
+    const person = { nama: 'Drs. Nu’man Hakim M.Si', jabatan: 'Kepala desa', tipe: 'kepala_desa' };
+    const { id } = await other.prisma.struktur.create({ data: { ...person, aparat: { create: former } } });
+    await other.move(TABLES);
+    const linked = await other.prisma.aparat.findMany({ where: { struktur_id: id }, orderBy: { id: 'asc' } });
+    expect(linked.map((row) => row.niap)).toEqual(['', '000001']);
+  });
+
   it('brings events of residents into the registers of changes, without the initial entries', async () => {
     const admin = await createPerson(t, { role: 'admin' });
     const read = async (path: string) =>

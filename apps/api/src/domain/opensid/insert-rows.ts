@@ -3,6 +3,7 @@ import { toDateColumn } from '../../lib/date-column.ts';
 import type { Transaction } from '../../lib/prisma.ts';
 import { NO_PASSWORD } from '../accounts/accounts.ts';
 import { levelColumns } from '../content/post-level.ts';
+import { postKey } from './state.ts';
 
 /** Columns that the portal adds to the plan's rows. */
 type Added = { buku_surat: { urut: number }; pengaduan: { kode: string } };
@@ -21,6 +22,37 @@ const registerLine = ({ tanggal_kirim, ...row }: Ready<'buku_surat'>) => ({
 
 const complaint = (row: Ready<'pengaduan'>) => ({ ...row, tanggal_pengaduan: toDateColumn(row.tanggal_pengaduan) });
 
+const regulation = (row: Ready<'produk_hukum'>) => ({
+  ...row,
+  tanggal: toDateColumn(row.tanggal),
+  tanggal_kesepakatan: dayOrNull(row.tanggal_kesepakatan),
+  tanggal_lapor: dayOrNull(row.tanggal_lapor),
+  tanggal_lembaran: dayOrNull(row.tanggal_lembaran),
+  tanggal_berita: dayOrNull(row.tanggal_berita),
+});
+
+/** Links officials to the organisation chart by name and post, and each person of the chart once. */
+async function insertOfficials(tx: Transaction, rows: Ready<'aparat'>[]): Promise<unknown> {
+  const people = await tx.struktur.findMany({
+    where: { aparat: { none: { nomor_berhenti: '', tanggal_berhenti: null } } },
+    select: { id: true, nama: true, jabatan: true },
+  });
+  const free = new Map(people.map((person) => [postKey(person), person.id]));
+  const data = rows.map(({ menjabat, tanggal_lahir, tanggal_angkat, tanggal_berhenti, ...row }) => {
+    const key = postKey(row);
+    const struktur_id = menjabat ? (free.get(key) ?? null) : null;
+    if (menjabat) free.delete(key);
+    return {
+      ...row,
+      struktur_id,
+      tanggal_lahir: dayOrNull(tanggal_lahir),
+      tanggal_angkat: dayOrNull(tanggal_angkat),
+      tanggal_berhenti: dayOrNull(tanggal_berhenti),
+    };
+  });
+  return tx.aparat.createMany({ data });
+}
+
 const resident = (row: Ready<'penduduk'>) => ({
   ...row,
   tanggal_lahir: dayOrNull(row.tanggal_lahir),
@@ -37,9 +69,10 @@ export const INSERT: Inserts = {
   agenda: (tx, rows) => tx.agenda.createMany({ data: dated(rows) }),
   struktur: (tx, rows) =>
     tx.struktur.createMany({ data: rows.map(({ tipe, ...row }) => ({ ...row, ...levelColumns(tipe) })) }),
+  aparat: insertOfficials,
   rt_rw: (tx, rows) => tx.rtRw.createMany({ data: rows }),
   pengurus: (tx, rows) => tx.pengurus.createMany({ data: rows }),
-  produk_hukum: (tx, rows) => tx.produkHukum.createMany({ data: dated(rows) }),
+  produk_hukum: (tx, rows) => tx.produkHukum.createMany({ data: rows.map(regulation) }),
   apbdes: (tx, rows) => tx.apbdes.createMany({ data: rows }),
   buku_surat: (tx, rows) => tx.bukuSurat.createMany({ data: rows.map(registerLine) }),
   alamat_lama: (tx, rows) => tx.alamatLama.createMany({ data: rows }),

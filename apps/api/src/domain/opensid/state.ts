@@ -25,7 +25,8 @@ export const placeOf = ({ sumber, tabel }: { sumber: string; tabel: string }) =>
 
 const placeKey = ({ dusun = '', rw, rt = '' }: { dusun?: string; rw: string; rt?: string }) =>
   [dusun, rw, rt].join('/').toLowerCase();
-const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) =>
+/** Compares officials without case, blanks and punctuation. */
+export const postKey = ({ nama, jabatan }: { nama: string; jabatan: string }) =>
   `${searchableName(nama)} ${searchableName(jabatan)}`;
 const dayOf = (day: Date | string | null | undefined) => (day ? new Date(day).toISOString().slice(0, 10) : '');
 type Resident = { nik?: string | null; cari: string; tanggal_lahir?: Date | string | null };
@@ -49,6 +50,7 @@ function keysOf(item: Item): string[] {
     case 'rt_rw':
       return [placeKey(item.data)];
     case 'struktur':
+    case 'aparat':
       return [postKey(item.data)];
     default:
       return [];
@@ -69,7 +71,7 @@ async function readMoves(
 }
 
 export async function readHere(prisma: PrismaClient): Promise<Here> {
-  const [moved, residents, accounts, budgets, areas, posts, village, contact, history, geography, vision] =
+  const [moved, residents, accounts, budgets, areas, posts, officials, village, contact, history, geography, vision] =
     await Promise.all([
       prisma.barisPindahan.findMany({ select: { sumber: true, tabel: true, sidik: true } }),
       prisma.penduduk.findMany({ select: { nik: true, cari: true, tanggal_lahir: true } }),
@@ -77,6 +79,7 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
       prisma.apbdes.findMany({ select: { id: true } }),
       prisma.rtRw.findMany({ select: { dusun: true, rw: true, rt: true } }),
       prisma.struktur.findMany({ select: { nama: true, jabatan: true } }),
+      prisma.aparat.findMany({ select: { nama: true, jabatan: true } }),
       prisma.desa.findFirst({ select: { nama: true, kode_desa: true } }),
       prisma.kontakDesa.findFirst({ select: { alamat: true } }),
       prisma.tentangSejarah.findFirst({ select: { konten: true } }),
@@ -101,6 +104,7 @@ export async function readHere(prisma: PrismaClient): Promise<Here> {
       apbdes: new Set(budgets.map(({ id }) => String(id))),
       rt_rw: new Set(areas.map(placeKey)),
       struktur: new Set(posts.map(postKey)),
+      aparat: new Set(officials.map(postKey)),
     },
     filledIn,
   };

@@ -1,6 +1,7 @@
 import type { Context } from '../../deps.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import { write } from '../write.ts';
 
 // Audit entries for the register. They name rows by number, never residents.
@@ -12,6 +13,15 @@ const SHORT_LIST = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
 export const labelOf = (id: number) => `Penduduk nomor ${id}`;
+
+/** Returns the audit entry of an edit, without the values. */
+export const editEntry = (id: number, changes: readonly { kolom: string }[]): AuditEntry => ({
+  aksi: 'ubah',
+  jenis: 'penduduk',
+  sasaran_id: id,
+  label: labelOf(id),
+  perubahan: changes.map(({ kolom }) => ({ kolom, dari: null, ke: null })),
+});
 
 const isListRecorded = async ({ jejak }: Pick<Reader, 'jejak'>, { id, now }: { id: number; now: Date }) =>
   (await jejak.count({

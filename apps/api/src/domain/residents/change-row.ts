@@ -46,22 +46,46 @@ export function nikIsTaken(error: unknown): never {
   throw isUniqueViolation(error) ? taken(PENDUDUK_TEXT.taken, 'nik') : error;
 }
 
-type Writing = { before: Row; next: Columns; by: CurrentUser; sumber?: string; kelompok?: string };
-
-/** Writes the changed columns of a resident and records the former values in the history. Returns the changes. */
-export async function changeRow(tx: Transaction, { before, next, by, sumber, kelompok }: Writing): Promise<Change[]> {
-  const data = written(next);
-  const perubahan = KOLOM_PENDUDUK.flatMap((kolom): Change[] => {
+function changesOf(before: Row, data: ReturnType<typeof written>): Change[] {
+  return KOLOM_PENDUDUK.flatMap((kolom): Change[] => {
     const value = data[kolom];
     if (value === undefined) return [];
     const dari = columnOf(before[kolom]);
     const ke = columnOf(value);
     return dari === ke ? [] : [{ kolom, dari, ke }];
   });
-  if (perubahan.length === 0) return [];
-  const row = { ...data, tidak_di_berkas: false } as Prisma.PendudukUpdateInput;
-  await tx.penduduk.update({ where: { id: before.id }, data: row }).catch(nikIsTaken);
-  const source = { sumber: sumber ?? OFFICIAL, oleh: by.nama, kelompok: kelompok ?? null };
-  await tx.riwayatPenduduk.create({ data: { penduduk_id: before.id, ...source, perubahan } });
+}
+
+/** `kelompok` is the group of the event that changes the row. */
+type Changing = { before: Row; kelompok?: string | undefined };
+type Writing = { next: Columns; by: CurrentUser; sumber?: string | undefined };
+type Many = Writing & { rows: readonly Changing[] };
+
+/** Writes the same columns to residents and records their former values in the history. Returns each one's changes. */
+export async function changeRows(tx: Transaction, { rows, next, by, sumber = OFFICIAL }: Many): Promise<Change[][]> {
+  const data = written(next);
+  const all = rows.map(({ before, kelompok = null }) => ({
+    penduduk_id: before.id,
+    kelompok,
+    sumber,
+    oleh: by.nama,
+    perubahan: changesOf(before, data),
+  }));
+  const changed = all.filter(({ perubahan }) => perubahan.length > 0);
+  if (changed.length > 0) {
+    const where = { id: { in: changed.map(({ penduduk_id }) => penduduk_id) } };
+    const row = { ...data, tidak_di_berkas: false } as Prisma.PendudukUpdateManyMutationInput;
+    await tx.penduduk.updateMany({ where, data: row }).catch(nikIsTaken);
+    await tx.riwayatPenduduk.createMany({ data: changed });
+  }
+  return all.map(({ perubahan }) => perubahan);
+}
+
+/** Like `changeRows`, for one resident. */
+export async function changeRow(
+  tx: Transaction,
+  { before, kelompok, ...writing }: Writing & Changing,
+): Promise<Change[]> {
+  const [perubahan = []] = await changeRows(tx, { ...writing, rows: [{ before, kelompok }] });
   return perubahan;
 }

@@ -22,7 +22,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   rate_limit: 'tries of the last minutes',
   session: 'logins; people log in again',
   setelan_peringatan: 'where one installation sends its alarms, with the password of a mail account',
+  setelan_telegram: 'the bot of one installation, with its token',
   surat_dibuka: 'who has a letter open on the screen',
+  telegram_petugas: 'chats of one bot; officials connect again',
   tantangan: 'logins that are half done',
   topic_version: 'which cached answers still hold',
 };
@@ -34,6 +36,7 @@ export const INSTALLATIONS_OWN: readonly string[] = [
   'instalasi',
   'peringatan_terkirim',
   'setelan_peringatan',
+  'setelan_telegram',
   'topic_version',
 ];
 

@@ -25,6 +25,7 @@ export function presentDataSaya(row: Person, { at, ...others }: Others & { at: D
       perangkat,
       created_at: created_at.toISOString(),
     })),
+    telegram_terhubung: (row.telegram?.chat_id ?? null) !== null,
     surel: row.kiriman_surel.map(({ created_at, ...mail }) => ({ ...mail, created_at: created_at.toISOString() })),
     surat: others.surat,
     pengaduan: others.pengaduan,

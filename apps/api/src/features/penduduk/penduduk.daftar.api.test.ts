@@ -37,7 +37,13 @@ beforeAll(async () => {
     pendidikan_kk: 'Strata II',
     dusun: 'Anggrek',
   });
-  await make('Eko', { tanggal_lahir: day('1950-05-01'), rt: '3', rw: '2', hubungan_keluarga: 'Kepala keluarga' });
+  const { id } = await make('Eko', {
+    tanggal_lahir: day('1950-05-01'),
+    rt: '3',
+    rw: '2',
+    hubungan_keluarga: 'Kepala keluarga',
+  });
+  await t.prisma.tinggalSementara.create({ data: { penduduk_id: id, tanggal_datang: day('2026-02-01') } });
 });
 
 describe('the list of residents', () => {
@@ -57,7 +63,9 @@ describe('the list of residents', () => {
     ['dusun=anggrek', ['Dewi']],
     ['rw=02', ['Eko']],
     ['rt=3a', ['Citra']],
-    ['tanpa_nik=true', ['Citra']],
+    ['tinggal=Sementara', ['Eko']],
+    ['tinggal=Tetap', ['Ani', 'Budi', 'Citra', 'Dewi']],
+    ['tinggal=&tanpa_nik=true', ['Citra']],
     ['umur_dari=&umur_sampai=&lahir_dari=&agama=&rw=', ['Ani', 'Budi', 'Citra', 'Dewi', 'Eko']],
   ])('is filtered by %s, and so is its export', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
@@ -65,11 +73,18 @@ describe('the list of residents', () => {
     expect(['Ani', 'Budi', 'Citra', 'Dewi', 'Eko'].filter((name) => text.includes(name))).toEqual(expected);
   });
 
+  it('marks the temporary residents', async () => {
+    const { penduduk } = (await get('?tinggal=').expect(200)).body;
+    const marked = penduduk.filter(({ sementara }: { sementara: boolean }) => sementara);
+    expect(marked.map(({ nama }: { nama: string }) => nama)).toEqual(['Eko']);
+  });
+
   it.each([
     ['agama=Bulan', 'Agama tidak dikenal'],
     ['umur_dari=151', 'Umur harus angka 0 sampai 150'],
     ['umur_sampai=-1', 'Umur harus angka 0 sampai 150'],
     ['lahir_dari=kemarin', 'Lahir dari harus berupa tanggal'],
+    ['tinggal=Lama', 'Tetap/sementara tidak dikenal'],
     ['urut=acak', 'Urutan tidak dikenal'],
   ])('rejects %s', async (query, error) => {
     expect((await get(`?${query}`).expect(400)).body.error).toBe(error);

@@ -30,8 +30,10 @@ function ageConditions({ umur_dari, umur_sampai, lahir_dari, lahir_sampai }: Pen
   ];
 }
 
+const TEMPORARY = sql`EXISTS (SELECT FROM tinggal_sementara t WHERE t.penduduk_id = penduduk.id)`;
+
 function conditionsOf(filter: PendudukFilter, hamlets: readonly string[] | null): Sql[] {
-  const { rw, rt, keadaan, pekerjaan, tanpa_nik, tidak_di_berkas } = filter;
+  const { rw, rt, keadaan, pekerjaan, tinggal, tanpa_nik, tidak_di_berkas } = filter;
   return [
     ...(keadaan === 'semua' ? [] : [sql`keadaan = ${keadaan}`]),
     ...(hamlets ? [sql`dusun = ANY(${hamlets}::text[])`] : []),
@@ -40,6 +42,7 @@ function conditionsOf(filter: PendudukFilter, hamlets: readonly string[] | null)
     ...EXACT.filter((kolom) => filter[kolom] !== '').map((kolom) => sql`${raw(kolom)} = ${filter[kolom]}`),
     ...(pekerjaan === '' ? [] : [sql`lower(pekerjaan) = lower(${pekerjaan})`]),
     ...ageConditions(filter),
+    ...(tinggal === '' ? [] : [tinggal === 'Sementara' ? TEMPORARY : sql`NOT ${TEMPORARY}`]),
     ...(tanpa_nik ? [sql`nik IS NULL`] : []),
     ...(tidak_di_berkas ? [sql`tidak_di_berkas`] : []),
   ];
@@ -108,10 +111,12 @@ export function ordered(urut: UrutPenduduk, after?: number): { behind: Sql; colu
   return { behind: behind(urut, after), columns };
 }
 
-async function readPage(ctx: Context, where: Sql, { filter, limit, after }: Omit<Page, 'q'>): Promise<Penduduk[]> {
+export type ListedRow = Penduduk & { sementara: boolean };
+
+async function readPage(ctx: Context, where: Sql, { filter, limit, after }: Omit<Page, 'q'>): Promise<ListedRow[]> {
   const order = ordered(filter.urut, after);
-  return ctx.prisma.$queryRaw<Penduduk[]>`
-    SELECT * FROM penduduk WHERE ${where} ${order.behind} ORDER BY ${order.columns} LIMIT ${limit}`;
+  return ctx.prisma.$queryRaw<ListedRow[]>`
+    SELECT *, ${TEMPORARY} AS sementara FROM penduduk WHERE ${where} ${order.behind} ORDER BY ${order.columns} LIMIT ${limit}`;
 }
 
 export const pageOf = async (ctx: Context, { q = '', ...page }: Page) =>

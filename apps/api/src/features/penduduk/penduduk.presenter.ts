@@ -3,6 +3,7 @@ import { isianPenduduk } from '@pendopo/shared/penduduk/isian';
 import type { Biodata, Keluarga } from '@pendopo/shared/penduduk/keluarga';
 import { type JenisPeristiwa, KEADAAN, KEPALA_KELUARGA, type Keadaan } from '@pendopo/shared/penduduk/kode';
 import type {
+  BarisDaftar,
   BarisPenduduk,
   CariPenduduk,
   IsianSaya,
@@ -21,6 +22,7 @@ import { type Column, day, text } from '../../lib/table.ts';
 import { textRecord } from '../../lib/text-record.ts';
 import { words } from '../../lib/village-words.ts';
 import type { FamilyRow } from './penduduk.keluarga.service.ts';
+import type { ListedRow } from './penduduk.list.service.ts';
 import type { readPenduduk } from './penduduk.service.ts';
 import type { listSuratOf } from './penduduk.surat.service.ts';
 
@@ -34,7 +36,7 @@ const dayOf = (date: Date | null) => date && fromDateColumn(date);
 
 const wholeNumbers = ({ nik, no_kk }: Numbers): Numbers => ({ nik, no_kk });
 
-export const presentBaris = (row: Row): BarisPenduduk => ({
+const presentBaris = (row: Row): BarisPenduduk => ({
   id: row.id,
   ...maskedNumbers(row),
   nama: row.nama,
@@ -49,6 +51,12 @@ export const presentBaris = (row: Row): BarisPenduduk => ({
   keadaan: row.keadaan as Keadaan,
 });
 
+export const presentDaftar = (row: ListedRow): BarisDaftar => ({
+  ...presentBaris(row),
+  sementara: row.sementara,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
 const presentRiwayat = ({ sumber, oleh, created_at, perubahan }: RiwayatRow): RiwayatPenduduk => ({
   sumber,
   oleh,
@@ -56,11 +64,18 @@ const presentRiwayat = ({ sumber, oleh, created_at, perubahan }: RiwayatRow): Ri
   perubahan: perubahan as RiwayatPenduduk['perubahan'],
 });
 
+/** Returns the first day of the month in which an event counts, if it is not the event's own. */
+function otherMonth({ tanggal, masa, dihitung, dibatalkan }: Whole['peristiwa'][number]): string | null {
+  const day = masa && dihitung && !dibatalkan ? fromDateColumn(masa) : null;
+  return day?.slice(0, 7) === fromDateColumn(tanggal).slice(0, 7) ? null : day;
+}
+
 const presentPeristiwa = (row: Whole['peristiwa'][number]): Peristiwa => ({
   id: row.id,
   jenis: row.jenis as JenisPeristiwa,
   tanggal: fromDateColumn(row.tanggal),
   tanggal_lapor: row.tanggal_lapor ? fromDateColumn(row.tanggal_lapor) : villageDay(row.created_at),
+  masa: otherMonth(row),
   tempat: row.tempat,
   tujuan: row.tujuan as Peristiwa['tujuan'],
   dusun_tujuan: row.dusun_tujuan,

@@ -14,7 +14,7 @@ import { invalid, notFound } from '../../lib/errors.ts';
 import { tableOf } from '../../lib/table.ts';
 import { completeExport, kindsOf, recordExport, recordSearch, recordView } from './penduduk.access-log.service.ts';
 import { listPenduduk, pageOf, typedNumber } from './penduduk.list.service.ts';
-import { exportColumns, presentBaris, presentCari, presentPenduduk, presentSurat } from './penduduk.presenter.ts';
+import { exportColumns, presentCari, presentDaftar, presentPenduduk, presentSurat } from './penduduk.presenter.ts';
 import { findByNik, readPenduduk, readSettings, switchRegister, updatePenduduk } from './penduduk.service.ts';
 import { listSuratOf } from './penduduk.surat.service.ts';
 import { mustFindAccount, verifyAccount } from './penduduk.verifikasi.service.ts';
@@ -30,7 +30,7 @@ function createListing(ctx: Context, countRead: ReturnType<typeof createReadCoun
     if (isNumber) await recordSearch(ctx, { by: user, id: page[0]?.id ?? null });
     const kinds = [...(q === '' ? [] : [isNumber ? PENDUDUK_LABEL.no_kk : PENDUDUK_LABEL.nama]), ...kindsOf(filter)];
     await recordList(ctx, { by: user, kinds, total });
-    return { penduduk: page.map(presentBaris), meta };
+    return { penduduk: page.map(presentDaftar), meta };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { UpdatePendudukInput } from '@pendopo/shared/penduduk/schemas';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import type { Context } from '../../deps.ts';
-import { labelOf } from '../../domain/residents/access-log.ts';
+import { editEntry } from '../../domain/residents/access-log.ts';
 import { changeRow } from '../../domain/residents/change-row.ts';
 import { countResidents } from '../../domain/residents/count-residents.ts';
 import { write } from '../../domain/write.ts';
@@ -90,12 +90,10 @@ export async function updatePenduduk(ctx: Context, { id, input, by }: Update): P
     await lock('penduduk', { id, updatedAt, missing: PENDUDUK_TEXT.notFound });
     const before = await tx.penduduk.findUniqueOrThrow({ where: { id } });
     const perubahan = await changeRow(tx, { before, next, by });
-    const about = { jenis: 'penduduk', sasaran_id: id, label: labelOf(id) } as const;
     // An official who saves a row unchanged confirms it and has read it.
     if (before.tidak_di_berkas) await tx.penduduk.update({ where: { id }, data: { tidak_di_berkas: false } });
-    if (perubahan.length === 0) return audit.entry({ aksi: 'buka', ...about });
+    if (perubahan.length === 0) return audit.entry({ ...editEntry(id, []), aksi: 'buka' });
     await countResidents(tx, ctx.now());
-    const changed = perubahan.map(({ kolom }) => ({ kolom, dari: null, ke: null }));
-    await audit.entry({ aksi: 'ubah', ...about, perubahan: changed });
+    await audit.entry(editEntry(id, perubahan));
   });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Penduduk } from '@pendopo/prisma/client';
+import type { Masa } from '@pendopo/shared/laporan/text';
 import { type JenisPeristiwa, KEPALA_KELUARGA, PERISTIWA, type TujuanPindah } from '@pendopo/shared/penduduk/kode';
 import { PENDUDUK_TEXT } from '@pendopo/shared/penduduk/text';
 import { PERISTIWA_TEXT, RINCIAN, type Rincian } from '@pendopo/shared/peristiwa/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Text } from '@pendopo/shared/text/sebutan';
+import type { AuditEntry } from '../../domain/audit/audit-log.ts';
 import { labelOf } from '../../domain/residents/access-log.ts';
 import { type Columns, changeRow } from '../../domain/residents/change-row.ts';
 import { lateMonth, lockMonths } from '../../domain/residents/months.ts';
@@ -44,6 +46,41 @@ const kept = ({ dusun, no_kk, hubungan_keluarga, jenis_kelamin, kewarganegaraan 
   kewarganegaraan,
 });
 
+/** Source in the history of a row that an event changes. */
+export const sourceOf = (jenis: JenisPeristiwa) => `Peristiwa: ${words(PERISTIWA[jenis])}`;
+
+export const entryOf = (jenis: JenisPeristiwa, id: number): AuditEntry => ({
+  aksi: 'tambah',
+  jenis: 'penduduk',
+  sasaran_id: id,
+  label: labelOf(id),
+  perubahan: [{ kolom: 'peristiwa', dari: null, ke: words(PERISTIWA[jenis]) }],
+});
+
+type Recorded = { event: EventLine; resident: Resident; by: CurrentUser; kelompok: string; open: Masa | null };
+
+/** Returns the row of a permanent resident's event. `resident` is the row before the event, or after an arrival. */
+export function lineOf({ event, resident, by, kelompok, open }: Recorded) {
+  const { jenis, tanggal, tanggal_lapor, tempat = '', tujuan = null, dusun_tujuan = null, catatan = '' } = event;
+  if (tanggal_lapor && tanggal_lapor < tanggal) throw wrong('tanggal_lapor', PERISTIWA_TEXT.reportedEarly);
+  return {
+    ...kept(resident),
+    kelompok,
+    jenis,
+    nama: resident.nama,
+    tempat,
+    tujuan,
+    catatan,
+    dusun_tujuan,
+    rincian: detailsOf(event),
+    penduduk_id: resident.id,
+    tanggal: toDateColumn(tanggal),
+    tanggal_lapor: toDateColumn(tanggal_lapor ?? villageDay()),
+    masa: lateMonth(open, tanggal),
+    oleh: by.nama,
+  };
+}
+
 type Recording = { by: CurrentUser; kelompok?: string };
 
 /** Writes the rows and lines of one event. Rows of `penduduk` are locked before. */
@@ -52,30 +89,11 @@ export async function recorder({ tx, audit }: Write, { by, kelompok = randomUUID
   return {
     open,
     change: (before: Parameters<typeof changeRow>[1]['before'], next: Columns, jenis: JenisPeristiwa) =>
-      changeRow(tx, { before, next, by, kelompok, sumber: `Peristiwa: ${words(PERISTIWA[jenis])}` }),
-    /** `resident` is the row before the event, or after an arrival. */
+      changeRow(tx, { before, next, by, kelompok, sumber: sourceOf(jenis) }),
     async line(event: EventLine, resident: Resident) {
-      const { jenis, tanggal, tanggal_lapor, tempat = '', tujuan = null, dusun_tujuan = null, catatan = '' } = event;
-      if (tanggal_lapor && tanggal_lapor < tanggal) throw wrong('tanggal_lapor', PERISTIWA_TEXT.reportedEarly);
       const temporary = await tx.tinggalSementara.count({ where: { penduduk_id: resident.id } });
-      const data = {
-        ...kept(resident),
-        kelompok,
-        jenis,
-        nama: resident.nama,
-        tempat,
-        tujuan,
-        catatan,
-        dusun_tujuan,
-        rincian: detailsOf(event),
-        dihitung: temporary === 0,
-        penduduk_id: resident.id,
-        tanggal: toDateColumn(tanggal),
-        tanggal_lapor: toDateColumn(tanggal_lapor ?? villageDay()),
-        masa: lateMonth(open, tanggal),
-        oleh: by.nama,
-      };
-      await tx.peristiwaPenduduk.create({ data });
+      const row = lineOf({ event, resident, by, kelompok, open });
+      await tx.peristiwaPenduduk.create({ data: { ...row, dihitung: temporary === 0 } });
     },
     /** Records the cancellation of the group's event, which counted in `masa`, or in its own month. */
     async cancellation(
@@ -96,14 +114,7 @@ export async function recorder({ tx, audit }: Write, { by, kelompok = randomUUID
       };
       await tx.peristiwaPenduduk.create({ data });
     },
-    entry: (jenis: JenisPeristiwa, id: number) =>
-      audit.entry({
-        aksi: 'tambah',
-        jenis: 'penduduk',
-        sasaran_id: id,
-        label: labelOf(id),
-        perubahan: [{ kolom: 'peristiwa', dari: null, ke: words(PERISTIWA[jenis]) }],
-      }),
+    entry: (jenis: JenisPeristiwa, id: number) => audit.entry(entryOf(jenis, id)),
   };
 }
 

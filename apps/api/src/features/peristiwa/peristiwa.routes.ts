@@ -8,12 +8,21 @@ import { mustBeOn, mustFind } from '../../domain/residents/register.ts';
 import { implement } from '../../http/route.ts';
 import { words } from '../../lib/village-words.ts';
 import { markTemporary, recordArrival } from './peristiwa.arrival.service.ts';
+import { moveMany } from './peristiwa.pindah-rt.service.ts';
 import { recordEvent } from './peristiwa.service.ts';
 
-function recordedMessage(jenis: JenisPeristiwa, late: Masa | null): string {
-  const recorded = PERISTIWA_TEXT.recorded(words(PERISTIWA[jenis]));
-  return late === null ? recorded : `${recorded}. ${LAPORAN_TEXT.lateCounts(namaMasa(late))}.`;
-}
+const sentences = (...parts: readonly string[]) => parts.filter(Boolean).join('. ');
+const lateNotice = (late: Masa | null) => (late === null ? '' : `${LAPORAN_TEXT.lateCounts(namaMasa(late))}.`);
+
+const recordedMessage = (jenis: JenisPeristiwa, late: Masa | null): string =>
+  sentences(PERISTIWA_TEXT.recorded(words(PERISTIWA[jenis])), lateNotice(late));
+
+const movedMessage = ({ moved, alreadyThere, late }: Awaited<ReturnType<typeof moveMany>>): string =>
+  sentences(
+    PERISTIWA_TEXT.moved(moved),
+    alreadyThere > 0 ? PERISTIWA_TEXT.alreadyThere(alreadyThere) : '',
+    lateNotice(late),
+  );
 
 /** Throws a 404 if there is no such resident. */
 type ResidentOf = (id: number) => Promise<Penduduk>;
@@ -26,6 +35,10 @@ export function peristiwaRoutes(ctx: Context, { residentOf }: { residentOf: Resi
         const { id, late } = await recordArrival(ctx, { input, by });
         return { message: recordedMessage(input.jenis, late), penduduk: await residentOf(id) };
       },
+    },
+    'POST /penduduk/pindah-rt': {
+      admit: () => mustBeOn(ctx),
+      handle: async ({ body: input, user: by }) => ({ message: movedMessage(await moveMany(ctx, { input, by })) }),
     },
     'POST /penduduk/:id/peristiwa': {
       admit: ({ params: { id } }) => mustFind(ctx, id),

@@ -18,6 +18,7 @@ export const MOVED: readonly Moved[] = [
   { tabel: 'kontak_desa' },
   { tabel: 'naskah_setelan' },
   { tabel: 'pelayanan' },
+  { tabel: 'aparat' },
   { tabel: 'struktur' },
   { tabel: 'rt_rw' },
   { tabel: 'pengurus' },

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failure } from '../../../test/network.ts';
 import { usePages } from '../../../test/page.tsx';
-import { aBaris, aPenduduk } from '../../../test/rows/penduduk.ts';
+import { aListed, aPenduduk } from '../../../test/rows/penduduk.ts';
 
 const pages = usePages();
 const NO_LETTERS = { surat: [], meta: { total: 0, next_cursor: null } };
 beforeEach(() => pages.answer('GET /penduduk/7/surat', NO_LETTERS));
 const OFF = { setelan: { aktif: false, jumlah: 0, pemetaan: {} } };
 const ON = { setelan: { aktif: true, jumlah: 2, pemetaan: {} } };
-const list = (...penduduk: ReturnType<typeof aBaris>[]) => ({
+const list = (...penduduk: ReturnType<typeof aListed>[]) => ({
   penduduk,
   meta: { total: penduduk.length, next_cursor: null },
 });
@@ -36,7 +36,7 @@ test('an operator reads that an admin starts the register, and has no import', a
 
 test('residents are listed, searched and opened', async () => {
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list(aBaris(), aBaris({ id: 8, nama: 'Indah', nik: null, keadaan: 'pindah' })));
+  pages.answer('GET /penduduk', list(aListed(), aListed({ id: 8, nama: 'Indah', nik: null, keadaan: 'pindah' })));
   const user = await pages.open('/admin/penduduk', { as: 'operator' });
   const rows = await screen.findByRole('table', { name: 'Daftar Penduduk' });
   expect(within(rows).getByRole('link', { name: 'Oki Hermawan' })).toHaveAttribute('href', '/admin/penduduk/7');
@@ -49,8 +49,8 @@ test('residents are listed, searched and opened', async () => {
 
 test('a name or a whole number is searched by POST and is in no address', async () => {
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list(aBaris()));
-  pages.answer('POST /penduduk/cari', list(aBaris({ id: 8, nama: 'Indah' })));
+  pages.answer('GET /penduduk', list(aListed()));
+  pages.answer('POST /penduduk/cari', list(aListed({ id: 8, nama: 'Indah' })));
   pages.answer('GET /penduduk/8/surat', NO_LETTERS);
   pages.answer('GET /penduduk/8', { penduduk: aPenduduk({ id: 8, nama: 'Indah' }) });
   const user = await pages.open('/admin/penduduk?dusun=Krajan', { as: 'admin' });
@@ -76,7 +76,7 @@ test('a name or a whole number is searched by POST and is in no address', async 
 
 test('the list is filtered by RT and by absence from the file, and a filter can be removed', async () => {
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list(aBaris()));
+  pages.answer('GET /penduduk', list(aListed()));
   const user = await pages.open('/admin/penduduk?dusun=Krajan&rt=3&tidak_di_berkas=true', { as: 'operator' });
   await screen.findByRole('table', { name: 'Daftar Penduduk' });
   expect(Object.fromEntries(pages.requests('GET /penduduk')[0]?.query ?? [])).toMatchObject({
@@ -89,9 +89,27 @@ test('the list is filtered by RT and by absence from the file, and a filter can 
   await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.has('tidak_di_berkas')).toBe(false));
 });
 
+test('temporary residents have a badge, and the filter for them is also that of the export', async () => {
+  pages.answer('GET /penduduk/setelan', ON);
+  pages.answer('GET /penduduk', list(aListed(), aListed({ id: 8, nama: 'Rangga Penyewa', sementara: true })));
+  const user = await pages.open('/admin/penduduk', { as: 'admin' });
+  const rows = await screen.findByRole('table', { name: 'Daftar Penduduk' });
+  expect(within(rows).getByRole('rowheader', { name: 'Rangga Penyewa Sementara' })).toBeVisible();
+  expect(within(rows).getAllByText('Sementara')).toHaveLength(1);
+  await user.click(screen.getByText('Saringan lain'));
+  await user.selectOptions(screen.getByLabelText('Tetap/sementara'), 'Sementara');
+  await user.click(screen.getByRole('button', { name: 'Terapkan saringan' }));
+  await waitFor(() => expect(pages.requests('GET /penduduk').at(-1)?.query.get('tinggal')).toBe('Sementara'));
+  await screen.findByRole('button', { name: 'Hapus saringan tetap/sementara Sementara' });
+  await user.click(screen.getByRole('button', { name: 'Unduh' }));
+  pages.answer('GET /penduduk/ekspor.xlsx', {});
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unduh' }));
+  await waitFor(() => expect(pages.requests('GET /penduduk/ekspor.xlsx')[0]?.query.get('tinggal')).toBe('Sementara'));
+});
+
 test('more filters apply together, are in the address, and are cleared at once', async () => {
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list(aBaris()));
+  pages.answer('GET /penduduk', list(aListed()));
   const user = await pages.open('/admin/penduduk', { as: 'operator' });
   await user.click(await screen.findByText('Saringan lain'));
   await user.type(screen.getByLabelText('Umur dari'), '17');
@@ -119,7 +137,7 @@ test('more filters apply together, are in the address, and are cleared at once',
 
 test('the list is ordered by a heading or by the choice of order', async () => {
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list(aBaris()));
+  pages.answer('GET /penduduk', list(aListed()));
   const user = await pages.open('/admin/penduduk', { as: 'operator' });
   const order = () => pages.requests('GET /penduduk').at(-1)?.query.get('urut') ?? null;
   await user.click(await screen.findByRole('button', { name: 'Umur' }));
@@ -228,7 +246,7 @@ test.each([{ keadaan: 'meninggal' }, { nik: null }] as const)(
 
 test('the register ends with the password of the admin', async () => {
   pages.answer('GET /penduduk/setelan', ON);
-  pages.answer('GET /penduduk', list(aBaris()));
+  pages.answer('GET /penduduk', list(aListed()));
   const user = await pages.open('/admin/penduduk', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Matikan data penduduk' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Matikan data penduduk' }));

@@ -6,6 +6,7 @@ import type {
 import type * as z from 'zod/mini';
 import { residentsChanged } from '../../domain/residents/residents.queries.ts';
 import { call } from '../../lib/http/api-client.ts';
+import type { Body } from '../../lib/http/routes.ts';
 
 const EVENT_FAILED = 'Gagal mencatat peristiwa';
 
@@ -22,6 +23,15 @@ export async function markTemporary(id: number, body: z.input<typeof sementaraIn
   const { message } = await call('PUT /penduduk/:id/sementara', request);
   await residentsChanged();
   return message;
+}
+
+/** Moves residents to another RT. The list is refetched after a refusal, too. */
+export async function moveResidents(body: Body<'POST /penduduk/pindah-rt'>): Promise<string> {
+  try {
+    return (await call('POST /penduduk/pindah-rt', { body, fallback: 'Gagal memindahkan penduduk' })).message;
+  } finally {
+    await residentsChanged();
+  }
 }
 
 export async function recordArrival(body: z.input<typeof pendatangInputSchema>) {

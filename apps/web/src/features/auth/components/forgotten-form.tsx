@@ -60,11 +60,9 @@ export function ForgottenForm({ onLeave }: { onLeave: () => void }) {
           Minta akses
         </Button>
       </fieldset>
-      <div>
-        <Button variant="ghost" size="small" onClick={() => setByMail(true)}>
-          Kirim tautan ke surel saya
-        </Button>
-      </div>
+      <Button variant="secondary" wide onClick={() => setByMail(true)}>
+        Kirim tautan ke surel saya
+      </Button>
       {withCode}
     </form>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePages } from '../../../../test/page.tsx';
-import { aBaris, aPenduduk } from '../../../../test/rows/penduduk.ts';
+import { aBaris, aListed, aPenduduk } from '../../../../test/rows/penduduk.ts';
 import { aDeskSurat } from '../../../../test/rows/surat-masuk.ts';
 
 const pages = usePages();
@@ -71,7 +71,7 @@ test('a resident without a card is found by name among namesakes and fills the f
   pages.answer('POST /loket/cari', { surat: [], pengaduan: [] });
   pages.answer('GET /penduduk/setelan', ON);
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ keluarga: [] }) });
-  const named = (...penduduk: ReturnType<typeof aBaris>[]) =>
+  const named = (...penduduk: ReturnType<typeof aListed>[]) =>
     pages.answer('POST /penduduk/cari', { penduduk, meta: { total: penduduk.length, next_cursor: null } });
   const user = await pages.open('/admin/loket', { as: 'operator' });
   const search = await screen.findByLabelText('NIK atau nama pemohon');
@@ -80,7 +80,7 @@ test('a resident without a card is found by name among namesakes and fills the f
   named();
   await user.type(search, 'i{Enter}');
   expect(await screen.findByText('Tidak ada penduduk dengan nama ini.')).toBeVisible();
-  named(aBaris(), aBaris({ id: 8, nama: 'Oki Belia', nik: null, tanggal_lahir: null }));
+  named(aListed(), aListed({ id: 8, nama: 'Oki Belia', nik: null, tanggal_lahir: null }));
   await user.type(search, ' h{Enter}');
   const list = within(await screen.findByRole('list', { name: 'Penduduk dengan nama ini' }));
   expect(screen.getByText('2 penduduk ditemukan. Pilih orangnya.')).toBeVisible();

@@ -1,9 +1,7 @@
-import type { SuratMasukRow } from '@pendopo/shared/surat/schemas';
 import { STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { useState } from 'react';
-import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
+import { selectionColumns } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
-import type { Column } from '../../../components/data-table.tsx';
 import { ExportButton } from '../../../domain/desk/export-button.tsx';
 import { InboxPage } from '../../../domain/desk/inbox-page.tsx';
 import { invalidate } from '../../../lib/http/query-cache.ts';
@@ -24,17 +22,6 @@ type Report = { outcome: readonly Outcome[]; done: string };
 
 /** The list does not change while the official works. New applications are reported above it. */
 const QUEUE = { ...KEEP, revalidateOnFocus: false };
-
-/** The checkboxes of the rows, and the one in the head for all of them. */
-const selectionColumn = (
-  rows: readonly SuratMasukRow[],
-  { selected, select, toggle }: ReturnType<typeof useSelection>,
-): Column<SuratMasukRow> => ({
-  header: 'Pilih',
-  head: <SelectAll labelHidden ids={rows.map(({ id }) => id)} selected={selected} onSelect={select} />,
-  cell: ({ id }) => <RowBox label={`Pilih surat ${id}`} checked={selected.includes(id)} onChange={() => toggle(id)} />,
-  nowrap: true,
-});
 
 export function SuratMasukPage() {
   const isHydrated = useHydrated();
@@ -86,7 +73,10 @@ export function SuratMasukPage() {
       pages={pages}
       query={inbox}
       rows={({ surat }) => surat}
-      columns={[selectionColumn(shown, selection), ...SURAT_COLUMNS]}
+      columns={[
+        ...selectionColumns({ ...selection, rows: shown, labelOf: ({ id }) => `Pilih surat ${id}` }),
+        ...SURAT_COLUMNS,
+      ]}
       dialog={(surat, onClose) => <SuratStatusDialog surat={surat} onClose={onClose} />}
     />
   );

@@ -1,8 +1,7 @@
 import type { NaskahRow } from '@pendopo/shared/naskah/schemas';
 import { useState } from 'react';
-import { RowBox, SelectAll } from '../../../components/bulk-bar.tsx';
+import { selectionColumns } from '../../../components/bulk-bar.tsx';
 import { BulkReport, type Outcome } from '../../../components/bulk-report.tsx';
-import type { Column } from '../../../components/data-table.tsx';
 import { InboxList } from '../../../components/inbox-list.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
@@ -41,21 +40,11 @@ function StepReport({ aksi, outcome, rows }: Report) {
   );
 }
 
-type SelectionOptions = ReturnType<typeof useSelection> & { rows: readonly NaskahRow[] };
-
-/** Checkbox column for the rows with a step that is possible in bulk. */
-function selectColumn({ rows, selected, select, toggle }: SelectionOptions): Column<NaskahRow> {
-  const open = rows.filter(stepOf).map(({ id }) => id);
-  return {
-    header: 'Pilih',
-    head: open.length > 0 ? <SelectAll labelHidden ids={open} selected={selected} onSelect={select} /> : undefined,
-    cell: (row) =>
-      stepOf(row) && (
-        <RowBox label={`Pilih ${nameOf(row)}`} checked={selected.includes(row.id)} onChange={() => toggle(row.id)} />
-      ),
-    nowrap: true,
-  };
-}
+/** The columns, with a checkbox for the rows with a step that is possible in bulk. */
+const columnsOf = (naskah: readonly NaskahRow[], selection: ReturnType<typeof useSelection>) => [
+  ...selectionColumns({ ...selection, rows: naskah.filter(stepOf), labelOf: (row) => `Pilih ${nameOf(row)}` }),
+  ...NASKAH_COLUMNS,
+];
 
 /** The bulk step that waits for its confirmation, and the report of the last one. Failed rows stay selected. */
 function useBulkSteps(select: (ids: readonly number[]) => void) {
@@ -99,7 +88,7 @@ export function NaskahPage() {
             <>
               <InboxList
                 caption="Daftar Naskah Surat"
-                columns={[selectColumn({ ...selection, rows: naskah }), ...NASKAH_COLUMNS]}
+                columns={columnsOf(naskah, selection)}
                 rows={naskah}
                 rowHighlight={({ id }) => selected.includes(id)}
                 words={status === '' ? WORDS : { ...WORDS, none: 'Tidak ada naskah yang menunggu di sini.' }}

@@ -6,12 +6,13 @@ import type { Column } from '../../../components/data-table.tsx';
 import { Link } from '../../../components/link.tsx';
 import { formatDay } from '../../../lib/format.ts';
 
-const NAME: Column<BarisPenduduk> = {
+const NAME: Column<BarisPenduduk & { sementara?: boolean }> = {
   header: 'Nama',
   rowHeader: true,
-  cell: ({ id, nama, keadaan }) => (
+  cell: ({ id, nama, keadaan, sementara }) => (
     <>
       <Link to={`/admin/penduduk/${id}`}>{nama}</Link> {keadaan !== 'hidup' && <Badge>{KEADAAN[keadaan]}</Badge>}
+      {sementara && <Badge>Sementara</Badge>}
     </>
   ),
   sort: ['nama', 'nama-turun'],
@@ -46,7 +47,7 @@ const AGE: Column<BarisPenduduk> = {
 
 const REST: readonly Column<BarisPenduduk>[] = [
   { header: 'Hubungan', cell: ({ hubungan_keluarga }) => hubungan_keluarga || '-', minor: true },
-  { header: 'L/P', cell: ({ jenis_kelamin }) => jenis_kelamin },
+  { header: 'L/P', cell: ({ jenis_kelamin }) => jenis_kelamin, nowrap: true },
 ];
 
 const ADDRESS: Column<BarisPenduduk> = {

@@ -1,5 +1,5 @@
 import { JENIS_KELAMIN } from '@pendopo/shared/codes/ktp';
-import { KEADAAN, KODE } from '@pendopo/shared/penduduk/kode';
+import { KEADAAN, KODE, TINGGAL } from '@pendopo/shared/penduduk/kode';
 import {
   OLDEST_AGE,
   SARINGAN_PENDUDUK,
@@ -25,7 +25,9 @@ const NAMES = Object.keys(SARINGAN_PENDUDUK) as SaringanPenduduk[];
 const LABELS: Readonly<Record<SaringanPenduduk, Text>> = SARINGAN_PENDUDUK;
 
 const CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({ ...KODE, jenis_kelamin: JENIS_KELAMIN }).filter(([kolom]) => kolom !== 'pekerjaan'),
+  Object.entries({ ...KODE, jenis_kelamin: JENIS_KELAMIN, tinggal: TINGGAL }).filter(
+    ([kolom]) => kolom !== 'pekerjaan',
+  ),
 );
 
 type SearchAndFilter = PendudukFilter & { search: ReturnType<typeof useResidentSearch> };

@@ -123,3 +123,12 @@ test('a resident is marked as temporary, and as permanent again', async () => {
     .poll(() => pages.requests('PUT /penduduk/7/sementara').map(({ body }) => body))
     .toMatchObject([{ sementara: { asal: 'Kota' } }, { sementara: null }]);
 });
+
+test('an event names the month in which it counts, if that is not its own', async () => {
+  const [event] = aPenduduk().peristiwa;
+  if (!event) throw new Error('no event');
+  pages.answer('GET /penduduk/7', { penduduk: aPenduduk({ peristiwa: [{ ...event, masa: '2026-11-01' }] }) });
+  pages.answer('GET /penduduk/7/surat', { surat: [], meta: NONE.meta });
+  await pages.open('/admin/penduduk/7', { as: 'operator' });
+  await screen.findByText('Kota Arunika · dihitung pada November 2026 · dicatat Dyah Ayu');
+});

@@ -1,3 +1,4 @@
+import { masaOf, namaMasa } from '@pendopo/shared/laporan/text';
 import { PERISTIWA, TUJUAN_PINDAH } from '@pendopo/shared/penduduk/kode';
 import type { UsulanPeristiwa } from '@pendopo/shared/penduduk/perbandingan';
 import type { Penduduk, Peristiwa } from '@pendopo/shared/penduduk/schemas';
@@ -81,10 +82,11 @@ export function Events({ penduduk }: { penduduk: Penduduk }) {
 
 function detailsOf(one: Peristiwa, words: Words): string[] {
   const reported = one.tanggal_lapor !== one.tanggal && `dilaporkan ${formatDay(one.tanggal_lapor)}`;
+  const counted = one.masa && `dihitung pada ${namaMasa(masaOf(one.masa))}`;
   const details = RINCIAN.flatMap((name) => (one.rincian[name] ? [`${RINCIAN_LABEL[name]} ${one.rincian[name]}`] : []));
   const destination = one.tujuan && words(TUJUAN_PINDAH[one.tujuan]);
   const moved = one.dusun_tujuan && words`ke {dusun} ${one.dusun_tujuan}`;
-  return [one.tempat, destination, moved, ...details, one.catatan, reported, `dicatat ${one.oleh}`].filter(
+  return [one.tempat, destination, moved, ...details, one.catatan, reported, counted, `dicatat ${one.oleh}`].filter(
     (detail): detail is string => Boolean(detail),
   );
 }
