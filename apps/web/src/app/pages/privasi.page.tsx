@@ -9,6 +9,26 @@ import styles from './privasi.module.css';
 
 type Kind = { title: string; data: string; untuk: string; dilihat: string; disimpan: string };
 
+/** Ways in which residents are notified if they ask for it. */
+const NEWS: readonly Kind[] = [
+  {
+    title: 'Pemberitahuan di perangkat',
+    data: 'Bila Anda memintanya: alamat peramban Anda pada layanan pemberitahuan pembuatnya (Google, Mozilla, Microsoft, atau Apple), dan nama perangkat.',
+    untuk: 'Memberi tahu bahwa ada kabar. Pesannya terkunci, tanpa nama dan tanpa isi pengajuan.',
+    dilihat: 'Tidak seorang pun. Layanan itu tahu kapan portal mengirim, bukan isinya.',
+    disimpan: 'Sampai Anda menekan Berhenti atau Logout, mengganti password, atau menghapus akun.',
+  },
+  {
+    title: 'Kabar lewat surel',
+    data: 'Bila Anda memintanya: alamat email yang sudah Anda pastikan, dan kapan surel dikirim.',
+    untuk:
+      'Memberi tahu bahwa pengajuan diterima, perlu diperbaiki, atau dijawab, dan membuat ulang password yang lupa.',
+    dilihat:
+      'Penyedia surel kantor dan penyedia surel Anda. Surelnya tidak memuat NIK, berkas, atau isi permohonan. Petugas melihat alamat yang tersamar.',
+    disimpan: 'Daftar kiriman: 30 hari. Berhenti kapan saja dari surelnya atau dari Profil.',
+  },
+];
+
 const kinds = (words: Words, masa_simpan: string): Kind[] => [
   {
     title: 'Akun',
@@ -40,17 +60,11 @@ const kinds = (words: Words, masa_simpan: string): Kind[] => [
     dilihat: words('Petugas {desa}.'),
     disimpan: 'Sampai petugas menghapusnya.',
   },
-  {
-    title: 'Pemberitahuan di perangkat',
-    data: 'Bila Anda memintanya: alamat peramban Anda pada layanan pemberitahuan pembuatnya (Google, Mozilla, Microsoft, atau Apple), dan nama perangkat.',
-    untuk: 'Memberi tahu bahwa ada kabar. Pesannya terkunci, tanpa nama dan tanpa isi pengajuan.',
-    dilihat: 'Tidak seorang pun. Layanan itu tahu kapan portal mengirim, bukan isinya.',
-    disimpan: 'Sampai Anda menekan Berhenti atau Logout, mengganti password, atau menghapus akun.',
-  },
+  ...NEWS,
   {
     title: 'Data penduduk',
     data: words(
-      'Bila {desa} memakainya: NIK, nomor KK, nama, kelahiran, agama, pendidikan, pekerjaan, keluarga, dan alamat penduduk. Tanpa foto, kesehatan, bantuan, atau penghasilan.',
+      'Bila {desa} memakainya: NIK, nomor KK, nama, kelahiran, agama, pendidikan, pekerjaan, golongan darah, nomor telepon, keluarga, dan alamat penduduk. Tanpa foto, riwayat kesehatan, bantuan, atau penghasilan.',
     ),
     untuk: 'Mengisi surat dan mencocokkan permohonan. Bukan pengganti data Disdukcapil.',
     dilihat: words(
