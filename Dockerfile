@@ -34,7 +34,7 @@ COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/web/dist-server apps/web/dist-server
 # A new volume copies owner and mode of the folder it is mounted on.
-RUN install --directory --owner=node --group=node --mode=0750 /data /data/uploads
+RUN install --directory --owner=node --group=node --mode=0750 /data /data/uploads /data/penerbit
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \

@@ -187,6 +187,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('facts of the chart', () => {
 
   it('the portal writes below /data', () => {
     expect(mountsOf('smallest', 'portal')).toEqual({ tmp: '/tmp', data: '/data' });
+    expect(mountsOf('everything', 'portal')).toMatchObject({ 'trusted-roots': '/data/penerbit' });
     expect(volumesOf('smallest', 'portal')).toEqual({ tmp: '256Mi', data: '2Gi' });
     expect(volumesOf('smallest', 'migrate')).toEqual({ tmp: '256Mi', data: '256Mi' });
   });

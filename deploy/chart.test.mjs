@@ -80,7 +80,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('the chart', () => {
       for (const [component, { spec, container }] of pods) {
         const { volumes = [] } = spec;
         expect((container.volumeMounts ?? []).map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
-        for (const { emptyDir, persistentVolumeClaim } of volumes) {
+        for (const { emptyDir, persistentVolumeClaim } of volumes.filter(({ configMap }) => !configMap)) {
           if (persistentVolumeClaim)
             expect(of('PersistentVolumeClaim').map(({ metadata }) => metadata.name)).toEqual([
               persistentVolumeClaim.claimName,

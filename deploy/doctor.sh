@@ -113,6 +113,24 @@ if [ -n "$container" ]; then
   *) note "Kiriman 5 MB ke https://$DOMAIN tidak dapat dicoba dari server ini (${upload:-tidak ada jawaban})." ;;
   esac
 
+  # Lists files of trusted roots that are no certificate, and prints the number of the others.
+  roots=$(docker compose exec -T portal node -e "
+    const { readdirSync, readFileSync } = require('node:fs');
+    const { X509Certificate } = require('node:crypto');
+    const dir = '/data/penerbit';
+    const isGood = (name) => {
+      try { return Boolean(new X509Certificate(readFileSync(dir + '/' + name))); } catch { return false; }
+    };
+    const names = readdirSync(dir).filter((name) => name.endsWith('.pem'));
+    const bad = names.filter((name) => !isGood(name));
+    console.log(names.length - bad.length, bad.join(' '));
+  " 2>/dev/null)
+  case $roots in
+  '') note 'Folder penerbit tanda tangan tidak dapat dibaca.' ;;
+  *' ') good "Penerbit tanda tangan yang dipercaya: ${roots% }." ;;
+  *) bad "Bukan sertifikat PEM yang dapat dibaca, dalam folder penerbit: ${roots#* }. Lihat docs/operasi.md." ;;
+  esac
+
   if backups=$(docker compose exec -T backup node apps/backup/dist/main.js status 2>/dev/null); then
     good "$(echo $backups)"
   else

@@ -18,6 +18,7 @@ export default defineConfig({
         'images.worker': 'src/lib/images.worker.js',
         'table-read.worker': 'src/lib/table-read.task.ts',
         'document-pdf.worker': 'src/lib/document-pdf/document-pdf.task.ts',
+        'pdf-checks.worker': 'src/lib/pdf-signatures/pdf-checks.task.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -101,6 +101,7 @@ const values = z.strictObject({
     mailPorts: z.array(portNumber),
   }),
   metrics: z.strictObject({ enabled: z.boolean(), serviceMonitor: z.boolean() }),
+  trustedRoots: z.union([z.literal(''), name]),
   dataSize: size,
   resources,
   backupResources: resources,

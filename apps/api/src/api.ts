@@ -15,6 +15,7 @@ import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengadu
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { peristiwaRoutes } from './features/peristiwa/peristiwa.routes.ts';
 import { trackedSurat, wholeSuratOf } from './features/surat/surat.on-behalf-of.ts';
+import { createFileChecks, type FileChecks } from './features/verifikasi/verifikasi.berkas.routes.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
 import { verifikasiRoutes } from './features/verifikasi/verifikasi.routes.ts';
@@ -41,7 +42,11 @@ import { createTokens } from './lib/tokens.ts';
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** State that several routers of one portal share. */
-type SharedState = { checks: ReturnType<typeof createChecks>; misses: ReturnType<typeof createMisses> };
+type SharedState = {
+  checks: ReturnType<typeof createChecks>;
+  fileChecks: FileChecks;
+  misses: ReturnType<typeof createMisses>;
+};
 
 const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   ...FEATURE_ROUTES,
@@ -49,7 +54,7 @@ const FEATURES: readonly ((ctx: Context, shared: SharedState) => Route[])[] = [
   (ctx) => peristiwaRoutes(ctx, { residentOf: (id) => residentOf(ctx, id) }),
   (ctx) => dataSayaRoutes(ctx, recordsOfAccount(ctx)),
   (ctx) => lacakRoutes(ctx, recordsByCode(ctx)),
-  (_ctx, { checks }) => verifikasiRoutes(checks),
+  (_ctx, { checks, fileChecks }) => verifikasiRoutes(checks, fileChecks),
   (ctx, { misses }) => alamatLamaRoutes(ctx, misses),
 ];
 
@@ -112,11 +117,12 @@ export function createApi(deps: AppDeps) {
     onFailure: deps.uploadFailures.note,
   });
   const checks = createChecks(ctx);
+  const fileChecks = createFileChecks(ctx, checks);
   const misses = createMisses(ctx);
-  const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, misses }));
+  const routes = FEATURES.flatMap((routesOf) => routesOf(ctx, { checks, fileChecks, misses }));
   const cache = createResponseCache({ readVersions: deps.readVersions, words: deps.words, maxBytes: CACHE_BYTES, now });
   const router = createRouter(routes, { guards, upload, cache, links, onAnswer: deps.onAnswer });
-  const verificationPages = verifikasiPages(ctx, { checks, upload });
+  const verificationPages = verifikasiPages(ctx, { checks, fileChecks, upload });
   const site = async () => ({ desa: (await readVillage(ctx))?.nama ?? '', publicUrl: config.publicUrl });
   const linkPages = pengantarPages(ctx, { upload, site });
   const formerAddress = formerAddresses(ctx, misses);

@@ -146,6 +146,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, { root, version }: { root: s
     databaseConnections: e.DATABASE_CONNECTIONS,
     dataDir,
     uploadDir: e.UPLOAD_DIR ? absolute(e.UPLOAD_DIR) : join(dataDir, 'uploads'),
+    /** Folder of the PEM files with the roots of signatures. */
+    trustedRootsDir: join(dataDir, 'penerbit'),
     s3: s3Of(e),
     jwtSecret: e.JWT_SECRET,
     admin: { username: e.ADMIN_USERNAME, password: e.ADMIN_PASSWORD, email: e.ADMIN_EMAIL },

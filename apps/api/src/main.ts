@@ -32,6 +32,7 @@ import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
+import { createPdfChecks } from './lib/pdf-signatures/pdf-checks.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import { createStorage } from './lib/storage.ts';
@@ -156,6 +157,8 @@ async function setUp() {
   const { webDir, renderer } = await readWebBuild({ root: ROOT, publicUrl: config.publicUrl });
   const documentPdfs = createDocumentPdfs();
   closings.push(documentPdfs.close);
+  const pdfChecks = createPdfChecks({ rootsDir: config.trustedRootsDir });
+  closings.push(pdfChecks.close);
   const disk = diskOf(config.uploadDir);
   const lastGoodBackup = async () => (await readCadangan(prisma)).lastGood?.finished_at ?? null;
   const measure = async () =>
@@ -171,6 +174,7 @@ async function setUp() {
     storage,
     disk,
     documentPdfs,
+    pdfChecks,
     passwords,
     log,
     metrics,

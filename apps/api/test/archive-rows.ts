@@ -16,6 +16,7 @@ type Given = {
   kode_hash?: string;
   berlaku_sampai?: Date;
   tahun?: number;
+  pdf?: Buffer<ArrayBuffer>;
 };
 
 /** Inserts a numbered document into the database, with a made-up PDF. */

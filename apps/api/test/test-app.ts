@@ -16,6 +16,7 @@ import { createDocumentPdfs, type DocumentPdfs } from '../src/lib/document-pdf/d
 import { createLog } from '../src/lib/log.ts';
 import { createMalwareScan } from '../src/lib/malware-scan.ts';
 import { createPasswords, type Passwords } from '../src/lib/passwords.ts';
+import { createPdfChecks, type PdfChecks } from '../src/lib/pdf-signatures/pdf-checks.ts';
 import { createPool, createPrisma, type Pool, type PrismaClient } from '../src/lib/prisma.ts';
 import { createStorage } from '../src/lib/storage.ts';
 import type { S3Settings } from '../src/lib/storage-s3.ts';
@@ -52,6 +53,7 @@ export const poolAway = () => createPool({ connectionString: 'postgresql://u:p@1
 
 // Threads start slowly, so all files of a worker share them, and they end with it.
 let documentPdfs: DocumentPdfs | undefined;
+let pdfChecks: PdfChecks | undefined;
 let passwords: Passwords | undefined;
 
 // Clients are also slow to create.
@@ -102,6 +104,7 @@ export async function createTestApp({
   passwords ??= createPasswords({ cost: 4 });
   // A long timeout, so that a slow machine does not look like a stuck document.
   documentPdfs ??= createDocumentPdfs({ timeoutMs: 60_000 });
+  pdfChecks ??= createPdfChecks({ rootsDir: join(tmpdir(), 'pendopo-no-roots'), timeoutMs: 60_000 });
   const logLines: string[] = [];
   let clockOffset = 0;
   const now = () => new Date(Date.now() + clockOffset);
@@ -132,6 +135,7 @@ export async function createTestApp({
     disk: diskOf(uploadDir),
     uploadFailures: createUploadFailures(now),
     documentPdfs,
+    pdfChecks,
     passwords,
     log,
     metrics: null,

@@ -19,7 +19,12 @@ const isi = {
   },
 };
 
-export type DocumentGiven = { status?: string; berlaku_sampai?: Date; menggantikan_id?: number };
+export type DocumentGiven = {
+  status?: string;
+  berlaku_sampai?: Date;
+  menggantikan_id?: number;
+  pdf?: Buffer<ArrayBuffer>;
+};
 
 /** Creates a numbered document in a later status, with its verification code. */
 export async function createVerifiableDocument(

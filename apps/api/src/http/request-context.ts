@@ -10,6 +10,8 @@ type RequestContext = {
   /** The account that this request logs in. */
   loggedInId?: number;
   files?: readonly UploadedFile[];
+  /** The file of an upload rule with `inMemory`. */
+  fileBytes?: Buffer;
 };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

@@ -3,12 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { MAX_FILE_SIZE } from '@pendopo/shared/files/size';
+import { FILE_HEAD, typeOfHead } from '@pendopo/shared/files/type';
 import type { UploadRule } from '@pendopo/shared/files/upload-rule';
 import type { FieldError } from '@pendopo/shared/text/api-error';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { DiskReserve } from '../lib/disk.ts';
-import { badRequest, ERROR_TEXT, HttpError, tooLarge } from '../lib/errors.ts';
+import { badRequest, ERROR_TEXT, HttpError, invalid, tooLarge } from '../lib/errors.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from '../lib/inspect-file.ts';
 import { BODY_TIMEOUT_MS } from './body.ts';
 import { FIELD_LIMIT, feedForm } from './form-body.ts';
@@ -92,17 +93,18 @@ function createFormParser(
   { req, res, folder, refuse, ...rule }: BoundedRule & Receiving,
 ): RequestHandler {
   const { field, maxFiles, maxSize } = rule;
+  const memory = inMemory.open(req, res);
   const isPart = (name: string) => (typeof field === 'string' ? name === field : field.test(name));
   const options: FormOptions = {
-    storage: createFileStorage({ diskReserve }, { ...rule, folder, refuse }),
+    storage: rule.inMemory ? multer.memoryStorage() : createFileStorage({ diskReserve }, { ...rule, folder, refuse }),
     streamHandler: (_req, parser) =>
       feedForm({
         req,
         parser,
         limit: bodyLimit(rule),
         timeoutMs,
-        memory: inMemory.open(req, res),
-        disk: onDisk.open(req, res),
+        memory,
+        disk: rule.inMemory ? memory : onDisk.open(req, res),
         refuse,
       }),
     defParamCharset: 'utf8',
@@ -176,10 +178,22 @@ export function createUpload({
       if (folder.isDeleted()) return;
       // multer makes objects without a prototype from names such as `a[b]`. A clone makes them like parsed JSON.
       req.body = structuredClone(req.body);
-      contextOf(req).files = await identify(req, { mimes, refusal: text.type, isPasswordProtected });
+      if (rule.inMemory) contextOf(req).fileBytes = bytesOf(req, rule);
+      else contextOf(req).files = await identify(req, { mimes, refusal: text.type, isPasswordProtected });
       next();
     };
   };
+}
+
+const receivedIn = ({ files }: Request) => (Array.isArray(files) ? files : []);
+
+/** Returns an empty buffer without a file. */
+function bytesOf(req: Request, { mimes, text }: Pick<UploadRule, 'mimes' | 'text'>): Buffer {
+  const [file] = receivedIn(req);
+  if (!file) return Buffer.alloc(0);
+  if (!mimes?.includes(typeOfHead(file.buffer.subarray(0, FILE_HEAD)) ?? ''))
+    throw invalid([{ msg: text.type, path: file.fieldname }]);
+  return file.buffer;
 }
 
 const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' } as const;
@@ -187,10 +201,9 @@ const ANY_TYPE = { mime: 'application/octet-stream', ext: 'bin' } as const;
 type Identifying = Omit<InspectOptions, 'mimes'> & Pick<UploadRule, 'mimes'>;
 
 async function identify(req: Request, { mimes, ...rest }: Identifying): Promise<UploadedFile[]> {
-  const received = Array.isArray(req.files) ? req.files : [];
   const errors: FieldError[] = [];
   const files: UploadedFile[] = [];
-  for (const { fieldname, path, originalname, size } of received) {
+  for (const { fieldname, path, originalname, size } of receivedIn(req)) {
     const looked: InspectedFile =
       mimes === null ? { path, size, ...ANY_TYPE } : await inspectFile(path, { mimes, ...rest });
     if (looked.problem === undefined) files.push({ field: fieldname, name: originalname, ...looked });

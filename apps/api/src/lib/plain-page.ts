@@ -12,7 +12,7 @@ header.kop{background:#fff;color:#1e2622;padding-bottom:0}.kop>div{display:flex;
 .kop p{margin:0;line-height:1.35;font-weight:700}.kop .nama{font-family:"Fraunces",Georgia,serif;font-weight:600;font-size:1.1875rem}.kop .alamat{font-weight:400;font-size:.875rem;color:#55605a}
 .kop a{color:inherit;font:inherit}.kop::after{content:"";display:block;height:4px;max-width:none;margin:0 -1rem;background:repeating-linear-gradient(90deg,#0f3d2e 0 12px,#e3a72f 12px 16px,#8f3a1c 16px 22px,#e3a72f 22px 26px)}
 .state{border:2px solid #7c8179;border-left-width:12px;border-radius:14px;background:#fff;padding:1rem;overflow-wrap:break-word}
-.state strong{display:block;margin-bottom:.25rem;font-size:1.75rem;line-height:1.25}.good{border-color:#14503c}.good strong{color:#14503c}
+.state+.state{margin-top:.75rem}.state strong{display:block;margin-bottom:.25rem;font-size:1.75rem;line-height:1.25}.good{border-color:#14503c}.good strong{color:#14503c}
 .bad{border-color:#9b1c1c}.bad strong{color:#9b1c1c}.wait{border-color:#ad4a26}.wait strong{color:#8f3a1c}
 .facts{width:100%;margin-top:1rem;border-collapse:collapse;background:#fff;border:1px solid #dcd6c8}
 .facts th,.facts td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid #dcd6c8;overflow-wrap:anywhere}.facts th{width:36%;font-weight:400;color:#55605a}.facts td{font-weight:600}

@@ -30,6 +30,7 @@ import {
   withSurat,
 } from '../factories.ts';
 import { createPindahan } from '../pindahan.ts';
+import { PDF } from '../sample-files.ts';
 import { STATUS_TOKEN, type TestApp } from '../test-app.ts';
 import { langgananRoutes } from './langganan-routes.ts';
 import { laporanRoutes } from './laporan-routes.ts';
@@ -226,6 +227,9 @@ export async function everyRoute(t: TestApp) {
       },
     },
     'POST /verifikasi/:kode/cocokkan': { body: () => ({ Nama: 'A' }) },
+    'POST /verifikasi/berkas': {
+      form: (request, fields = {}) => request.field(fields).attach('berkas', PDF, 'surat.pdf'),
+    },
   };
   const unknown = Object.keys(OWN).filter((address) => !Object.hasOwn(API, address));
   if (unknown.length > 0) throw new Error(`no such routes: ${unknown.join(', ')}`);

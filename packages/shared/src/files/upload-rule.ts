@@ -9,6 +9,8 @@ export type UploadRule = {
   maxSize?: number;
   /** Types by content; null if the handler checks the file. */
   mimes: readonly string[] | null;
+  /** Keeps the file in memory and forgets its name. */
+  inMemory?: true;
   text: { type: string; size: string };
 };
 

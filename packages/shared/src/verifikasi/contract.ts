@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract, textParam } from '../contract.ts';
-import { cocokkanAnswerSchema, cocokkanSchema, verifikasiSchema } from './schemas.ts';
+import { berkasRule } from './berkas.ts';
+import { cocokkanAnswerSchema, cocokkanSchema, pemeriksaanSchema, verifikasiSchema } from './schemas.ts';
 
 const params = { kode: textParam };
 
@@ -17,5 +18,11 @@ export const verifikasiContract = contract({
     params,
     body: cocokkanSchema,
     answer: cocokkanAnswerSchema,
+  },
+  'POST /verifikasi/berkas': {
+    who: 'anyone',
+    summary: 'Apakah berkas PDF ini surat dari portal ini, dan siapa yang menandatanganinya',
+    files: berkasRule,
+    answer: z.strictObject({ pemeriksaan: pemeriksaanSchema }),
   },
 });

@@ -19,6 +19,10 @@ export type KeadaanVerifikasi = (typeof KEADAAN_VERIFIKASI)[number];
 type WithoutDocument = 'SISTEM SEBELUMNYA' | 'TIDAK TERCATAT' | 'TIDAK LENGKAP' | 'TIDAK DIKENAL';
 export type KeadaanSurat = Exclude<KeadaanVerifikasi, WithoutDocument>;
 
+/** Results of an uploaded PDF. */
+export const HASIL_BERKAS = ['SAMA PERSIS', 'DITANDATANGANI', 'BERUBAH', 'PENERBIT LAIN', 'TIDAK DIKENALI'] as const;
+export type HasilBerkas = (typeof HASIL_BERKAS)[number];
+
 export const VERIFIKASI_TEXT = villageTexts({
   judul: 'Pemeriksaan keaslian surat',
   match: 'Cocok dengan catatan {desa}.',

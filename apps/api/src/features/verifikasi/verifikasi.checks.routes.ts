@@ -56,6 +56,8 @@ export function createChecks(ctx: Context) {
   }
 
   return {
+    noteCheck,
+
     async look(req: Request, kode: string) {
       const found = await find(req, kode);
       if (found.document) await noteCheck(req, found.document);

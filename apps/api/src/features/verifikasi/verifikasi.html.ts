@@ -1,11 +1,11 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
-import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
+import type { FaktaSurat, Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { type Kop, plainPage } from '../../lib/plain-page.ts';
 import { words } from '../../lib/village-words.ts';
 import { xmlText as text } from '../../lib/xml.ts';
 
-type Frame = {
+export type Frame = {
   desa: string;
   kop: Kop;
   publicUrl: string;
@@ -23,9 +23,11 @@ const TONE: Readonly<Record<string, string>> = {
   'TIDAK LENGKAP': 'wait',
 };
 
+export const toneOf = (keadaan: string): string => ownValue(TONE, keadaan) ?? 'bad';
+
 const addressOf = ({ publicUrl }: Frame) => `${publicUrl.replace(/^https?:\/\//, '')}/v`;
 
-function frame(site: Frame, body: string): string {
+export function frame(site: Frame, body: string): string {
   const { desa, kop } = site;
   const footer = `Halaman ini beralamat <strong>${text(addressOf(site))}</strong>. Bila alamat pada peramban Anda lain, jangan percaya isinya.`;
   return plainPage({ desa, kop, title: VERIFIKASI_TEXT.judul, body, footer });
@@ -40,27 +42,37 @@ const COMPARE =
   '<li>Bandingkan isi tabel di atas dengan kertasnya. Bila satu saja berbeda, jangan terima suratnya.</li>';
 
 /** Steps for the holder of a doubtful document. `hasFacts`: the page has a table to compare with. */
-const inDoubt = (site: Frame, hasFacts = false): string =>
+export const inDoubt = (site: Frame, hasFacts = false): string =>
   `<h2>Bila ragu</h2><ol>${hasFacts ? COMPARE : ''}<li>${officeOf(site)} Sebutkan nomor dan tanggal surat.</li><li>Jangan memakai nomor telepon dari pembawa surat.</li></ol>`;
 
-const codeForm = (typed: string) =>
+export const codeForm = (typed: string) =>
   `<form method="post" action="/v" enctype="multipart/form-data" novalidate><label for="kode">Kode pada surat <span class="hint">20 huruf dan angka di bawah kode QR, misalnya 7KQ2-M9XW-DRH4-T6BN-VZ3P</span></label><input id="kode" name="kode" required maxlength="500" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${text(typed)}"><button>Periksa</button></form>`;
+
+export const FILE_PAGE = '/v/berkas-pdf';
+
+export const fileForm = `<form method="post" action="${FILE_PAGE}" enctype="multipart/form-data" novalidate><label for="berkas">Berkas PDF <span class="hint">Paling besar 10 MB. Berkasnya tidak disimpan.</span></label><input id="berkas" name="berkas" type="file" accept="application/pdf,.pdf" required><button>Periksa berkas</button></form>`;
 
 export const codePage = (site: Frame): string =>
   frame(
     site,
-    `<h1>${VERIFIKASI_TEXT.judul}</h1><p>Pindai kode QR pada surat dengan kamera ponsel, atau tulis kodenya di sini.</p>${codeForm('')}${inDoubt(site)}`,
+    `<h1>${VERIFIKASI_TEXT.judul}</h1><p>Pindai kode QR pada surat dengan kamera ponsel, atau tulis kodenya di sini.</p>${codeForm('')}<h2>Periksa berkas PDF</h2><p>Pilih berkas surat yang Anda terima. Portal mencocokkannya dengan catatan kantor, dan memeriksa tanda tangan elektroniknya.</p>${fileForm}${inDoubt(site)}`,
   );
 
 /** Labels whose values browsers must not translate. */
-const AS_WRITTEN: ReadonlySet<string> = new Set(['Nomor', 'Penanda tangan', 'Inisial orang yang diterangkan']);
+const AS_WRITTEN: ReadonlySet<string> = new Set([
+  'Nomor',
+  'Penanda tangan',
+  'Inisial orang yang diterangkan',
+  'Tanda tangan elektronik',
+  'Penerbit sertifikat',
+]);
 
-const table = (rows: readonly (readonly [string, string])[]): string =>
+export const table = (rows: readonly (readonly [string, string])[]): string =>
   `<table class="facts">${rows.map(([label, value]) => `<tr><th scope="row">${label}</th><td${AS_WRITTEN.has(label) ? ' translate="no"' : ''}>${text(value)}</td></tr>`).join('')}</table>`;
 
-type Rows = (readonly [string, string])[];
+export type Rows = (readonly [string, string])[];
 
-function facts(found: Extract<Verifikasi, { inisial: string }>): Rows {
+export function facts(found: FaktaSurat): Rows {
   const { judul_naskah, nomor, tanggal, desa, kecamatan, kabupaten, penandatangan, berlaku_sampai, inisial } = found;
   return [
     ['Surat', judul_naskah],
@@ -82,6 +94,11 @@ function knownOf(found: Verifikasi): Rows {
   ];
 }
 
+type State = { keadaan: string; kalimat: string };
+
+export const stateBox = ({ keadaan, kalimat }: State, tone: string): string =>
+  `<div class="state ${tone}"><strong>${keadaan}</strong>${text(kalimat)}</div>`;
+
 type Matching = { code: string; result?: string | undefined; good?: boolean };
 
 function matchForm(found: Verifikasi, { code, result, good = false }: Matching): string {
@@ -101,13 +118,11 @@ type Shown = Frame & {
 };
 
 export function verificationPage(found: Verifikasi, { matching, diperiksa, ...site }: Shown): string {
-  const tone = ownValue(TONE, found.keadaan) ?? 'bad';
-  const state = `<div class="state ${tone}"><strong>${found.keadaan}</strong>${text(found.kalimat)}</div>`;
   const known = knownOf(found);
   const other = `<section class="screen"><h2>Periksa surat lain</h2>${codeForm('')}</section>`;
   const body = [
     `<h1>${VERIFIKASI_TEXT.judul}</h1>`,
-    state,
+    stateBox(found, toneOf(found.keadaan)),
     table([...known, ['Diperiksa', diperiksa]]),
     matchForm(found, matching),
     inDoubt(site, known.length > 0),
@@ -117,4 +132,7 @@ export function verificationPage(found: Verifikasi, { matching, diperiksa, ...si
 }
 
 export const refusalPage = (message: string, site: Frame): string =>
-  frame(site, `<h1>${VERIFIKASI_TEXT.judul}</h1><div class="state wait">${text(message)}</div>${codeForm('')}`);
+  frame(
+    site,
+    `<h1>${VERIFIKASI_TEXT.judul}</h1><div class="state wait">${text(message)}</div>${codeForm('')}${fileForm}`,
+  );

@@ -1,7 +1,7 @@
 import { positionInLine } from '@pendopo/shared/naskah/frame';
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { villageDay } from '@pendopo/shared/text/dates';
-import type { Verifikasi } from '@pendopo/shared/verifikasi/schemas';
+import type { FaktaSurat, Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   FORMER_ADDRESS,
   NO_DOCUMENT_MESSAGE,
@@ -13,7 +13,7 @@ import {
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
-import { type Found, stateOf } from './verifikasi.state.ts';
+import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
 
 /** Fields of a frozen document that this page may use. */
 type Frozen = {
@@ -44,8 +44,10 @@ function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | '
   return { keadaan, kalimat: words(NO_DOCUMENT_MESSAGE[keadaan]) };
 }
 
-export function presentVerifikasi({ document, today, ...without }: Lookup): Verifikasi {
-  if (!document) return presentWithout(without);
+export const presentVerifikasi = ({ document, today, ...without }: Lookup): Verifikasi =>
+  document ? presentSurat(document, today) : presentWithout(without);
+
+export function presentSurat(document: FoundDocument, today: string): FaktaSurat {
   const { naskah, penandatangan, desa, halaman_periksa } = document.isi as Frozen;
   const keadaan = stateOf(document, today);
   const replacement = keadaan === 'DIGANTI' ? document.naskah.pengganti[0]?.arsip : null;

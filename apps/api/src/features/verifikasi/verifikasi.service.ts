@@ -42,6 +42,21 @@ export async function findByCode({ prisma }: Context, typed: string): Promise<Fo
   return { document, former, hasMoved: move !== null };
 }
 
+type Prefix = { end: number; sha256: string };
+
+/** Finds the longest beginning of a file that is a PDF of the archive. */
+export async function findByPrefixes({ prisma }: Context, prefixes: readonly Prefix[]) {
+  const found = await prisma.arsipNaskah.findMany({
+    where: { pdf_sha256: { in: prefixes.map(({ sha256 }) => sha256) } },
+    omit: { pdf: true },
+    include,
+    orderBy: { id: 'desc' },
+  });
+  const longest = prefixes.findLast(({ sha256 }) => found.some(({ pdf_sha256 }) => pdf_sha256 === sha256));
+  const document = found.find(({ pdf_sha256 }) => pdf_sha256 === longest?.sha256);
+  return longest && document ? { document, end: longest.end } : null;
+}
+
 export const readVillage = ({ prisma }: Context) => prisma.desa.findFirst({ select: { nama: true } });
 
 export async function readSite({ prisma }: Context) {

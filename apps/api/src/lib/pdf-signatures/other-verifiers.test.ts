@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { letterPdf } from '../../../test/letter-pdf.ts';
+import { appendUpdate, type Issued, issue, sign } from '../../../test/signed-pdf.ts';
+import { certificatesIn } from './certificates.ts';
+import { inspectOwn } from './inspect-pdf.ts';
+
+const outputOf = (program: string, args: string[]) =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** Returns true if the machine has the program. */
+function has(program: string, argument: string): boolean {
+  try {
+    outputOf(program, [argument]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let plain: Buffer;
+let root: Issued;
+let signed: Buffer;
+
+beforeAll(async () => {
+  plain = await letterPdf();
+  root = await issue({ nama: 'Akar Uji', isAuthority: true });
+  signed = await sign(plain, { by: await issue({ nama: 'Wirayuda Jatikusuma', issuer: root }) });
+});
+
+const changed = () => Buffer.from(signed.toString('latin1').replace('/M (D:202', '/M (D:201'), 'latin1');
+const appended = () => appendUpdate(signed, { 200: 'null' });
+const changeOf = (bytes: Buffer) =>
+  inspectOwn(bytes, plain.length, { roots: certificatesIn(root.cert), now: new Date() }).change;
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'pendopo-verifiers-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return dir;
+}
+
+describe.skipIf(!has('pdfsig', '-v'))('pdfsig of Poppler', () => {
+  it.each([
+    ['a signed document', () => signed, null, /Total document signed[\s\S]*Signature is Valid/],
+    ['a changed byte', changed, 'tanda_tangan_rusak', /Digest Mismatch/],
+    ['an appended update', appended, 'tanpa_tanda_tangan', /Not total document signed/],
+  ])('reports the same of %s', async (_, bytes, change, report) => {
+    const path = join(await folder(), 'surat.pdf');
+    await writeFile(path, bytes());
+    expect(outputOf('pdfsig', [path])).toMatch(report);
+    expect(changeOf(bytes())).toBe(change);
+  });
+});
+
+describe.skipIf(!has('openssl', 'version'))('openssl cms', () => {
+  it.each([
+    ['a signed document', () => signed, true],
+    ['a changed byte', changed, false],
+  ])('reports the same of %s', async (_, bytes, isValid) => {
+    const dir = await folder();
+    const text = bytes().toString('latin1');
+    const start = text.indexOf('/Contents <') + '/Contents '.length;
+    const end = text.indexOf('>', start) + 1;
+    const files = { der: join(dir, 'tanda.der'), content: join(dir, 'isi'), root: join(dir, 'akar.pem') };
+    await writeFile(files.der, Buffer.from(text.slice(start + 1, end - 1), 'hex'));
+    await writeFile(files.content, Buffer.from(text.slice(0, start) + text.slice(end), 'latin1'));
+    await writeFile(files.root, root.cert);
+    const args = ['cms', '-verify', '-binary', '-inform', 'DER', '-purpose', 'any', '-out', join(dir, 'keluar')];
+    const verify = () =>
+      outputOf('openssl', [...args, '-in', files.der, '-content', files.content, '-CAfile', files.root]);
+    if (isValid) expect(verify).not.toThrow();
+    else expect(verify).toThrow();
+    expect(changeOf(bytes()) === null).toBe(isValid);
+  });
+});
