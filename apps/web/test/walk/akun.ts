@@ -1,7 +1,11 @@
 import { aKeamanan, sessionsAnswer } from '../rows/akun.ts';
 import type { Walks } from './walk.ts';
 
-const reads = { 'GET /auth/sessions': sessionsAnswer(), 'GET /auth/keamanan': { keamanan: aKeamanan() } } as const;
+const reads = {
+  'GET /auth/sessions': sessionsAnswer(),
+  'GET /auth/keamanan': { keamanan: aKeamanan() },
+  'GET /telegram/saya': { telegram: { bot: null, terhubung: false } },
+} as const;
 
 export const walks: Walks = {
   states: [

@@ -12,6 +12,7 @@ test('the header says Loading... and the profile waits until the session is load
   pages.answer('GET /auth/me', { user: aUser({ role: 'operator', username: 'niken' }) });
   pages.answer('GET /auth/sessions', sessionsAnswer());
   pages.answer('GET /auth/keamanan', { keamanan: aKeamanan() });
+  pages.answer('GET /telegram/saya', { telegram: { bot: null, terhubung: false } });
   localStorage.setItem('token', 'token');
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
   unmount();

@@ -89,7 +89,7 @@ test('the drawer shows an official their own menu and the profile', async () => 
   await user.click(own.getByText('Layanan'));
   expect(own.getByRole('link', { name: 'Surat Masuk' })).toBeInTheDocument();
   expect(own.queryByRole('link', { name: 'Surat Online' })).not.toBeInTheDocument();
-  for (const call of ['GET /auth/sessions', 'GET /auth/keamanan', 'GET /langganan-push'] as const)
+  for (const call of ['GET /auth/sessions', 'GET /auth/keamanan', 'GET /langganan-push', 'GET /telegram/saya'] as const)
     pages.answer(call, failure(404));
   await user.click(own.getByRole('link', { name: 'Profil Perangkat Desa' }));
   await waitFor(() => expect(address()).toBe('/profil'));

@@ -76,6 +76,7 @@ test('the form is disabled while it is sent; then the profile opens and the head
   pages.answer('POST /auth/login', answer);
   pages.answer('GET /auth/sessions', sessionsAnswer());
   pages.answer('GET /auth/keamanan', { keamanan: aKeamanan() });
+  for (const call of ['GET /telegram/saya', 'GET /surel/saya'] as const) pages.answer(call, failure(404));
   const release = pages.hold('POST /auth/login');
   const { user, dialog } = await openLogin();
   await tryLogin(user);
@@ -147,6 +148,7 @@ test('a refused registration shows the reason and can be sent again', async () =
   pages.answer('POST /auth/register', { message: 'Ok', token: 't', user: aUser({ role: 'operator' }) });
   pages.answer('GET /auth/sessions', sessionsAnswer());
   pages.answer('GET /auth/keamanan', { keamanan: aKeamanan() });
+  for (const call of ['GET /telegram/saya', 'GET /surel/saya'] as const) pages.answer(call, failure(404));
   await user.click(dialog.getByRole('button', { name: 'Daftar' }));
   await screen.findByText('Chrome di Android');
   await screen.findByText('Pasang kode dari aplikasi');

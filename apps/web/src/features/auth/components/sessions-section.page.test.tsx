@@ -18,7 +18,8 @@ const aDevice = (own: Partial<Sesi>): Sesi => ({
 test('the list shows the own devices and can log another device out', async () => {
   const here = aDevice({});
   const other = aDevice({ id: 'dua', perangkat: 'Firefox di Windows', sekarang: false });
-  for (const call of ['GET /auth/keamanan', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
+  for (const call of ['GET /auth/keamanan', 'GET /langganan-push', 'GET /telegram/saya'] as const)
+    pages.answer(call, failure(404));
   pages.answer('GET /auth/sessions', { sessions: [here, other], akses: [] });
   pages.answer('DELETE /auth/sessions/dua', { message: 'Perangkat dikeluarkan' });
   const user = await pages.open('/profil', { as: 'admin' });
@@ -35,7 +36,8 @@ test('the list shows the own devices and can log another device out', async () =
 test('all other devices are logged out after confirmation, and the notice has the focus', async () => {
   const here = aDevice({});
   const others = ['dua', 'tiga'].map((id) => aDevice({ id, perangkat: `Firefox ${id}`, sekarang: false }));
-  for (const call of ['GET /auth/keamanan', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
+  for (const call of ['GET /auth/keamanan', 'GET /langganan-push', 'GET /telegram/saya'] as const)
+    pages.answer(call, failure(404));
   pages.answer('GET /auth/sessions', { sessions: [here, ...others], akses: [] });
   pages.answer('DELETE /auth/sessions', { message: 'Semua perangkat lain dikeluarkan' });
   const user = await pages.open('/profil', { as: 'admin' });
@@ -54,7 +56,8 @@ test('all other devices are logged out after confirmation, and the notice has th
 
 test('an error of an earlier try is gone in the next try', async () => {
   const other = aDevice({ id: 'dua', perangkat: 'Firefox di Windows', sekarang: false });
-  for (const call of ['GET /auth/keamanan', 'GET /langganan-push'] as const) pages.answer(call, failure(404));
+  for (const call of ['GET /auth/keamanan', 'GET /langganan-push', 'GET /telegram/saya'] as const)
+    pages.answer(call, failure(404));
   pages.answer('GET /auth/sessions', { sessions: [aDevice({}), other], akses: [] });
   pages.answer('DELETE /auth/sessions', failure(500));
   const user = await pages.open('/profil', { as: 'admin' });
