@@ -31,7 +31,7 @@ test('the focus moves to the heading when the frame changes, in both directions'
 });
 
 test('the account menu links to the profile', async () => {
-  for (const call of ['GET /auth/sessions', 'GET /auth/keamanan', 'GET /langganan-push'] as const)
+  for (const call of ['GET /auth/sessions', 'GET /auth/keamanan', 'GET /langganan-push', 'GET /telegram/saya'] as const)
     pages.answer(call, failure(404));
   const user = await pages.open('/admin', { as: aUser({ role: 'admin', nama: 'Dyah Ayu' }) });
   await user.click(screen.getByRole('button', { name: 'Akun Dyah Ayu' }));

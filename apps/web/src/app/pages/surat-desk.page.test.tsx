@@ -59,6 +59,7 @@ test('a finished application suggests the matching population event, with the fo
   };
   const { user } = await openDesk({ penduduk: { ...PENDUDUK, usulan } });
   pages.answer('GET /penduduk/7', { penduduk: aPenduduk() });
+  pages.answer('GET /penduduk/7/surat', { surat: [], meta: { total: 0, next_cursor: null } });
   await user.click(await screen.findByRole('link', { name: 'Tandai meninggal di data penduduk?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Meninggal: Oki Hermawan' }));
   expect(dialog.getByLabelText('Tempat meninggal')).toHaveValue('RSUD Arunika');

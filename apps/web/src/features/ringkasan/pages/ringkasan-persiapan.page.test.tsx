@@ -63,7 +63,8 @@ describe('a village that is not set up', () => {
   });
 
   test.each(['/profil', '/admin/surat-masuk/41/tanda-terima'])('leads from %s to the first open step', async (path) => {
-    for (const call of ['GET /auth/keamanan', 'GET /auth/sessions'] as const) pages.answer(call, failure(404));
+    for (const call of ['GET /auth/keamanan', 'GET /auth/sessions', 'GET /telegram/saya'] as const)
+      pages.answer(call, failure(404));
     pages.answer('GET /surat/41', { surat: aSurat({ asal: 'loket', kode: '23456789AB' }) });
     summary({
       persiapan: [line('identitas', true), line('pelayanan'), line('surat'), line('dua_langkah'), line('berita')],
