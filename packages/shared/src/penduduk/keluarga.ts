@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageMetaSchema, pageQuery, searchSchema } from '../common.ts';
-import { pendudukSchema } from './schemas.ts';
+import { pendudukSayaSchema } from './schemas.ts';
 
 const anggotaSchema = z.strictObject({ id: z.number(), nama: z.string(), hubungan_keluarga: z.string() });
 
@@ -26,13 +26,8 @@ export type KeluargaQuery = z.infer<typeof keluargaQuerySchema>;
 export const keluargaListSchema = z.strictObject({ keluarga: z.array(keluargaSchema), meta: pageMetaSchema });
 
 /** A printed row of the register, with whole numbers. */
-export const biodataSchema = z.omit(pendudukSchema, {
-  tidak_di_berkas: true,
-  updatedAt: true,
-  sementara: true,
-  keluarga: true,
-  riwayat: true,
-  peristiwa: true,
-  terverifikasi: true,
+export const biodataSchema = z.strictObject({
+  id: z.number(),
+  ...z.omit(pendudukSayaSchema, { terverifikasi: true }).shape,
 });
 export type Biodata = z.infer<typeof biodataSchema>;
