@@ -124,11 +124,10 @@ function Question({ unsur, at, given, onAnswer }: QuestionProps) {
         </span>
         {tanya}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot take the focus in all browsers */}
-      <div role="group" aria-labelledby={id} className={styles.answers}>
+      <fieldset aria-labelledby={id} className={styles.answers}>
         {NILAI.map((nilai) => choice(nilai, jawaban[nilai - 1] ?? ''))}
         {choice(null, 'Tidak tahu')}
-      </div>
+      </fieldset>
     </>
   );
 }
