@@ -1,6 +1,7 @@
 import { createPrivateKey, webcrypto } from 'node:crypto';
 import { CryptoKeySigner, PDF } from '@libpdf/core';
 import { type CertificateExtension, generate } from 'selfsigned';
+import { letterPdf } from './letter-pdf.ts';
 
 /** A certificate and its key, in PEM. */
 export type Issued = { cert: string; key: string };
@@ -99,4 +100,12 @@ export function objectIn(bytes: Buffer, pattern: RegExp): { number: number; body
   const objects = bytes.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm);
   for (const [, number, body = ''] of objects) if (pattern.test(body)) return { number: Number(number), body };
   throw new Error(`no object with ${pattern}`);
+}
+
+/** An issued document, and the same signed by an official whose certificate a root has issued. */
+export async function signedLetter() {
+  const plain = await letterPdf();
+  const root = await issue({ nama: 'Akar Uji', isAuthority: true });
+  const official = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
+  return { plain, root, official, signed: await sign(plain, { by: official }) };
 }

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { TableLine } from '@pendopo/shared/files/tabel';
 import { type CellProblemKind, MAX_TABEL, TABEL_TEXT } from '@pendopo/shared/files/tabel-text';
 import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
 import { badRequest } from './errors.ts';
 import type { TableAnswer, TableTask } from './table-read.task.ts';
-import { WORKER_THREADS } from './worker-threads.ts';
+import { oneThread } from './worker-threads.ts';
 import { unpackedSize } from './zip-size.ts';
 
 type CellProblem = { line: number; column: number; kind: CellProblemKind; msg: string };
@@ -22,14 +21,11 @@ type Most = { rows?: number; columns?: number; unpacked?: number };
 
 const IDLE_MS = 10_000;
 
-/** One thread reads one file at a time, so that files share its memory limit. Its end frees the memory. */
-const pool = new Piscina({
-  filename: new URL('./table-read.worker.js', import.meta.url).href,
-  ...WORKER_THREADS,
-  maxThreads: 1,
-  idleTimeout: IDLE_MS,
-  niceIncrement: 10,
-  resourceLimits: { maxOldGenerationSizeMb: THREAD_MB, maxYoungGenerationSizeMb: 32 },
+/** One thread reads one file at a time, so that files share its memory limit. */
+const pool = oneThread({
+  worker: new URL('./table-read.worker.js', import.meta.url),
+  memoryMb: THREAD_MB,
+  idleMs: IDLE_MS,
 });
 
 const inTurn = pLimit(1);

@@ -1,23 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { letterPdf } from '../../../test/letter-pdf.ts';
-import { appendUpdate, type Issued, issue, sign } from '../../../test/signed-pdf.ts';
+import { describe, expect, it } from 'vitest';
+import { appendUpdate, issue, sign, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectForeign, inspectOwn, prefixesOf } from './inspect-pdf.ts';
 
 const now = new Date();
-let plain: Buffer;
-let root: Issued;
-let official: Issued;
-let stranger: Issued;
-let signed: Buffer;
-
-beforeAll(async () => {
-  plain = await letterPdf();
-  root = await issue({ nama: 'Akar Uji', isAuthority: true });
-  official = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
-  stranger = await issue({ nama: 'Orang Lain' });
-  signed = await sign(plain, { by: official });
-});
+const { plain, root, signed } = await signedLetter();
+const stranger = await issue({ nama: 'Orang Lain' });
 
 const trust = () => ({ roots: certificatesIn(root.cert), now });
 const inspect = (bytes: Buffer) => inspectOwn(bytes, plain.length, trust());

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { letterPdf } from '../../../test/letter-pdf.ts';
-import { appendUpdate, type Issued, issue, sign } from '../../../test/signed-pdf.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { appendUpdate, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
 
@@ -21,15 +20,7 @@ function has(program: string, argument: string): boolean {
   }
 }
 
-let plain: Buffer;
-let root: Issued;
-let signed: Buffer;
-
-beforeAll(async () => {
-  plain = await letterPdf();
-  root = await issue({ nama: 'Akar Uji', isAuthority: true });
-  signed = await sign(plain, { by: await issue({ nama: 'Wirayuda Jatikusuma', issuer: root }) });
-});
+const { plain, root, signed } = await signedLetter();
 
 const changed = () => Buffer.from(signed.toString('latin1').replace('/M (D:202', '/M (D:201'), 'latin1');
 const appended = () => appendUpdate(signed, { 200: 'null' });

@@ -1,25 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signAgain } from '../../../test/cms-signature.ts';
-import { letterPdf } from '../../../test/letter-pdf.ts';
-import { appendUpdate, type Issued, issue, objectIn, sign } from '../../../test/signed-pdf.ts';
+import { appendUpdate, issue, objectIn, sign, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
 
-let plain: Buffer;
-let root: Issued;
-let official: Issued;
-let stranger: Issued;
-let signed: Buffer;
+const { plain, root, official, signed } = await signedLetter();
+const stranger = await issue({ nama: 'Orang Lain' });
 
-beforeAll(async () => {
-  plain = await letterPdf();
-  root = await issue({ nama: 'Akar Uji', isAuthority: true });
-  official = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
-  stranger = await issue({ nama: 'Orang Lain' });
-  signed = await sign(plain, { by: official });
-});
-
-const changeOf = (bytes: Buffer, own = plain) =>
+const changeOf = (bytes: Buffer, own: Buffer = plain) =>
   inspectOwn(bytes, own.length, { roots: certificatesIn(root.cert), now: new Date() }).change;
 
 const replaced = (bytes: Buffer, from: string | RegExp, to: string) => {

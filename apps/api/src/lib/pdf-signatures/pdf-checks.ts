@@ -1,9 +1,8 @@
 import { BERKAS_TEXT } from '@pendopo/shared/verifikasi/berkas';
 import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
 import { badRequest, HttpError } from '../errors.ts';
 import { words } from '../village-words.ts';
-import { WORKER_THREADS } from '../worker-threads.ts';
+import { oneThread } from '../worker-threads.ts';
 import type { ForeignFinding, OwnFinding, Prefix } from './inspect-pdf.ts';
 import type { InspectTask, OwnTask } from './pdf-checks.task.ts';
 
@@ -19,17 +18,14 @@ type Options = {
 };
 
 const RETRY_AFTER_SECONDS = 60;
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 };
+const THREAD_MB = 96;
 
 /** Inspects uploaded PDFs in one thread of low priority, whose end also ends a hostile file. */
 export function createPdfChecks({ rootsDir, queue = 4, timeoutMs = 5_000, idleMs = 10_000 }: Options) {
-  const pool = new Piscina({
-    filename: new URL('./pdf-checks.worker.js', import.meta.url).href,
-    ...WORKER_THREADS,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    niceIncrement: 10,
-    resourceLimits: MEMORY,
+  const pool = oneThread({
+    worker: new URL('./pdf-checks.worker.js', import.meta.url),
+    memoryMb: THREAD_MB,
+    idleMs,
   });
   const inTurn = pLimit(1);
 

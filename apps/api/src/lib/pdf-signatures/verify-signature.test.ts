@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CmsOptions, signAgain } from '../../../test/cms-signature.ts';
-import { letterPdf } from '../../../test/letter-pdf.ts';
-import { type Issued, type Issuing, issue, sign } from '../../../test/signed-pdf.ts';
+import { type Issuing, issue, sign, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
 
@@ -9,19 +8,8 @@ const now = new Date();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
 
-let plain: Buffer;
-let signed: Buffer;
-let root: Issued;
-let official: Issued;
-let office: Issued;
-
-beforeAll(async () => {
-  plain = await letterPdf();
-  root = await issue({ nama: 'Akar Uji', isAuthority: true });
-  office = await issue({ nama: 'Penerbit Uji', isAuthority: true, issuer: root });
-  official = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
-  signed = await sign(plain, { by: official });
-});
+const { plain, root, official, signed } = await signedLetter();
+const office = await issue({ nama: 'Penerbit Uji', isAuthority: true, issuer: root });
 
 const inspect = (bytes: Buffer, roots = root.cert) =>
   inspectOwn(bytes, plain.length, { roots: certificatesIn(roots), now });
