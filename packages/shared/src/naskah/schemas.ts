@@ -13,7 +13,7 @@ import {
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
 import { CARA_TANDA_TANGAN } from '../naskah-setelan/text.ts';
 import { STATUS_NASKAH } from '../surat/text.ts';
-import { KEADAAN_UPAYA, PENYEDIA } from '../tanda-tangan/text.ts';
+import { KEADAAN_UPAYA, PENYEDIA, TINGKAT } from '../tanda-tangan/text.ts';
 import { CARA_SERAH, KEPADA, NASKAH_TEXT } from './text.ts';
 
 const text = z.nullable(z.string());
@@ -41,8 +41,7 @@ export const tandaElektronikSchema = z.strictObject({
   serial: z.string(),
   berlaku_sampai: z.string(),
   waktu: z.string(),
-  /** PAdES level. */
-  tingkat: z.enum(['B-B', 'B-T']),
+  tingkat: z.enum(TINGKAT),
 });
 export type TandaElektronik = z.infer<typeof tandaElektronikSchema>;
 

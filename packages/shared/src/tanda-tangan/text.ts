@@ -23,6 +23,9 @@ export const PENYEDIA_TEXT = {
 export const KEADAAN_UPAYA = ['memproses', 'ditandatangani', 'gagal', 'tidak_pasti'] as const;
 export type KeadaanUpaya = (typeof KEADAAN_UPAYA)[number];
 
+/** Levels of PAdES: signed, and signed with a time stamp. */
+export const TINGKAT = ['B-B', 'B-T'] as const;
+
 /** Documents that one passphrase signs at most. */
 export const SEKALI_FRASA_MOST = 10;
 export const FRASA_MAX = 200;
@@ -51,6 +54,8 @@ export const TANDA_TANGAN_TEXT = villageTexts({
   passphrase: 'Frasa sandi wajib diisi',
   p12: 'Pilih berkas sertifikat .p12 atau .pfx, paling besar 64 KB',
   nik: 'NIK harus 16 angka',
+  nikMissing: 'Isi dahulu NIK penanda tangan ini.',
+  expired: 'Masa berlaku sertifikat ini sudah berakhir. Minta yang baru kepada penerbitnya.',
   notFound: 'Penanda tangan tidak ditemukan',
   atWork: 'Surat ini sedang ditandatangani. Tunggu sebentar, lalu muat ulang halamannya.',
   uncertain:
@@ -58,5 +63,7 @@ export const TANDA_TANGAN_TEXT = villageTexts({
   notUncertain: 'Tidak ada tanda tangan yang menunggu keputusan pada surat ini.',
   otherFile:
     'Berkas ini bukan surat yang dikirim untuk ditandatangani, atau tanda tangannya tidak sah. Minta berkas yang benar kepada pengelola server BSrE.',
+  broken: 'Tanda tangan terhenti karena kesalahan pada server portal.',
+  notKept: 'Surat sudah ditandatangani, tetapi berkasnya belum tersimpan di portal.',
   changed: 'Surat ini berubah selagi ditandatangani. Hasilnya tidak dipakai.',
 });

@@ -1,4 +1,5 @@
 import type { KirimanSurel, Prisma } from '@pendopo/prisma/client';
+import { SIGNED } from '@pendopo/shared/naskah/lifecycle';
 import { CARA_AKSES } from '@pendopo/shared/pengguna/text';
 import { type JenisSurel, SUREL_DITOLAK_MOST, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
 import type { AppDeps } from '../../deps.ts';
@@ -56,7 +57,14 @@ const about = {
   user: true,
   peristiwa: {
     include: {
-      surat: { select: { id: true, jenis_surat: true, kode: true } },
+      surat: {
+        select: {
+          id: true,
+          jenis_surat: true,
+          kode: true,
+          _count: { select: { naskah: { where: { cara_tanda_tangan: 'elektronik', status: { in: [...SIGNED] } } } } },
+        },
+      },
       pengaduan: { select: { id: true, kode: true } },
     },
   },
@@ -99,7 +107,11 @@ async function mailOf(deps: Deps, row: Row, { address, sealed }: Sender): Promis
   const { id, jenis, alamat, user_id, peristiwa, created_at } = row;
   const content = residentMail({
     jenis: jenis as JenisSurel,
-    about: peristiwa && { ...peristiwa, at: peristiwa.created_at },
+    about: peristiwa && {
+      ...peristiwa,
+      surat: peristiwa.surat && { ...peristiwa.surat, bertanda: peristiwa.surat._count.naskah > 0 },
+      at: peristiwa.created_at,
+    },
     kode: await codeFor(deps, row, sealed),
     berhenti: mailToken(sealed, { use: 'berhenti', id: user_id, alamat }),
     village,

@@ -1,5 +1,6 @@
 import { positionInLine } from '@pendopo/shared/naskah/frame';
-import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
+import { dayInWords, momentInWords } from '@pendopo/shared/naskah-templat/compose';
+import { PENYEDIA } from '@pendopo/shared/tanda-tangan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { FaktaSurat, Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
@@ -11,6 +12,7 @@ import {
   verificationMessage,
 } from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
 import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
 import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
@@ -47,6 +49,15 @@ function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | '
 export const presentVerifikasi = ({ document, today, ...without }: Lookup): Verifikasi =>
   document ? presentSurat(document, today) : presentWithout(without);
 
+/** A document without an electronic signature was signed in ink once it is signed. */
+function presentTandaTangan({ bertanda, naskah }: FoundDocument): FaktaSurat['tanda_tangan'] {
+  if (bertanda) {
+    const { penyedia, subjek: nama, penerbit, waktu } = bertanda;
+    return { cara: 'elektronik', penyedia: member(PENYEDIA, penyedia), nama, penerbit, waktu: momentInWords(waktu) };
+  }
+  return naskah.cara_tanda_tangan === 'basah' ? { cara: 'basah' } : null;
+}
+
 export function presentSurat(document: FoundDocument, today: string): FaktaSurat {
   const { naskah, penandatangan, desa, halaman_periksa } = document.isi as Frozen;
   const keadaan = stateOf(document, today);
@@ -72,6 +83,7 @@ export function presentSurat(document: FoundDocument, today: string): FaktaSurat
     kecamatan: desa.kecamatan,
     kabupaten: desa.kabupaten,
     penandatangan: { nama: penandatangan.nama, jabatan: positionInLine(penandatangan.jabatan) },
+    tanda_tangan: keadaan === 'TIDAK BERLAKU' ? null : presentTandaTangan(document),
     berlaku_sampai,
     inisial: halaman_periksa.inisial,
     pengganti,

@@ -8,9 +8,11 @@ export type FoundDocument = {
   tanggal: Date;
   berlaku_sampai: Date | null;
   isi: unknown;
+  bertanda: { penyedia: string; subjek: string; penerbit: string; waktu: Date } | null;
   naskah: {
     status: string;
     arsip_id: number | null;
+    cara_tanda_tangan: string | null;
     riwayat: readonly { created_at: Date }[];
     pengganti: readonly { arsip: { nomor: string; tanggal: Date } | null }[];
   };

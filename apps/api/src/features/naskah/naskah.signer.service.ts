@@ -1,0 +1,43 @@
+import { type Penyedia, TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
+import type { Context } from '../../deps.ts';
+import {
+  penyediaOf,
+  readSignatureSettings,
+  SIGNATURE_SECRET,
+  type SignatureSettings,
+} from '../../domain/documents/signature-settings.ts';
+import { conflict } from '../../lib/errors.ts';
+import { type SignedPdf, signWithP12 } from '../../lib/pdf-signatures/signing.ts';
+
+type Signing = { pdf: Uint8Array; passphrase: string; at: Date };
+
+/** A provider that is ready to sign for one official. */
+export type Signer = { penyedia: Penyedia; sign: (signing: Signing) => Promise<SignedPdf> };
+
+function certificateSigner({ sealed }: Context, { sertifikat, tsa_alamat }: SignatureSettings): Signer {
+  const text = sertifikat && sealed.open(sertifikat, SIGNATURE_SECRET.p12);
+  if (!text) throw conflict(TANDA_TANGAN_TEXT.noCertificate);
+  const timestamp = tsa_alamat === '' ? null : { url: tsa_alamat, fetch };
+  const p12 = Buffer.from(text, 'base64');
+  return { penyedia: 'sertifikat', sign: (signing) => signWithP12({ ...signing, p12, timestamp }) };
+}
+
+async function bsreSigner(ctx: Context, settings: SignatureSettings, strukturId: number): Promise<Signer> {
+  const { sealed, prisma, outgoing } = ctx;
+  const { bsre_alamat: url, bsre_pengguna: user, bsre_sandi } = settings;
+  const password = bsre_sandi && sealed.open(bsre_sandi, SIGNATURE_SECRET.bsre);
+  if (url === '' || user === '' || !password) throw conflict(TANDA_TANGAN_TEXT.noServer);
+  const stored = await prisma.penandaTanganBsre.findUnique({ where: { struktur_id: strukturId } });
+  const nik = stored && sealed.open(stored.nik, SIGNATURE_SECRET.nik(strukturId));
+  if (!nik) throw conflict(TANDA_TANGAN_TEXT.noNik);
+  const server = { url, user, password };
+  return { penyedia: 'bsre', sign: (signing) => outgoing.bsre.sign({ ...signing, server, nik }) };
+}
+
+/** Returns the village's provider for an official of the chart. Throws a 409 with what is missing. */
+export async function readSigner(ctx: Context, strukturId: number): Promise<Signer> {
+  const settings = await readSignatureSettings(ctx.prisma);
+  const penyedia = penyediaOf(settings);
+  if (penyedia === null) throw conflict(TANDA_TANGAN_TEXT.off);
+  return penyedia === 'bsre' ? bsreSigner(ctx, settings, strukturId) : certificateSigner(ctx, settings);
+}

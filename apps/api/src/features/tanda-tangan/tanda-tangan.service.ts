@@ -1,0 +1,153 @@
+import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-setelan/signing';
+import type { UpdateTandaTanganInput } from '@pendopo/shared/tanda-tangan/schemas';
+import { TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
+import type { Context } from '../../deps.ts';
+import { asSigner, maySign } from '../../domain/accounts/officials.ts';
+import {
+  bsreCertificates,
+  readSignatureSettings,
+  SIGNATURE_SECRET,
+  SIGNATURE_SETTINGS_ID,
+} from '../../domain/documents/signature-settings.ts';
+import { type Write, write } from '../../domain/write.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { badRequest, HttpError, invalid, notFound } from '../../lib/errors.ts';
+import { readP12, SigningError } from '../../lib/pdf-signatures/signing.ts';
+
+const LABEL = 'Tanda tangan elektronik';
+
+type By = { by: CurrentUser };
+
+export async function readSettings({ prisma }: Context) {
+  const [setelan, people, certificates] = await Promise.all([
+    readSignatureSettings(prisma),
+    prisma.struktur.findMany({
+      where: { tipe: { in: Object.values(TIPE_PENANDA_TANGAN) } },
+      orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        nama: true,
+        jabatan: true,
+        akun: { select: asSigner },
+        bsre: { select: { struktur_id: true } },
+      },
+    }),
+    bsreCertificates(prisma),
+  ]);
+  const signatories = people.map(({ akun, bsre, ...person }) => ({
+    ...person,
+    punya_akun: akun.length > 0 && maySign(akun),
+    ada_nik: bsre !== null,
+    berlaku_sampai: certificates.find(({ struktur_id }) => struktur_id === person.id)?.berlaku_sampai ?? null,
+  }));
+  return { setelan, signatories };
+}
+
+type Changes = { kolom: string; dari: string | null; ke: string | null }[];
+
+const trace = ({ audit }: Pick<Write, 'audit'>, perubahan: Changes) =>
+  audit.entry({ aksi: 'ubah', jenis: 'naskah_setelan', sasaran_id: 1, label: LABEL, perubahan });
+
+const TRACED = ['penyedia', 'bsre_alamat', 'bsre_pengguna', 'tsa_alamat'] as const;
+
+/** Throws a 400 for a provider that lacks its certificate or its server. */
+export const updateSettings = (ctx: Context, { input, by }: By & { input: UpdateTandaTanganInput }) =>
+  write(ctx, { by }, async (w) => {
+    const { updatedAt, bsre_sandi, ...data } = input;
+    await w.lock('setelan_tanda_tangan', { ...SIGNATURE_SETTINGS_ID, updatedAt, missing: TANDA_TANGAN_TEXT.off });
+    const before = await readSignatureSettings(w.tx);
+    if (data.penyedia === 'sertifikat' && before.sertifikat === null)
+      throw invalid([{ msg: TANDA_TANGAN_TEXT.noCertificate, path: 'penyedia' }]);
+    const hasPassword = bsre_sandi !== '' || before.bsre_sandi !== null;
+    if (data.penyedia === 'bsre' && (data.bsre_alamat === '' || data.bsre_pengguna === '' || !hasPassword))
+      throw invalid([{ msg: TANDA_TANGAN_TEXT.noServer, path: 'bsre_alamat' }]);
+    const sealed = bsre_sandi === '' ? {} : { bsre_sandi: ctx.sealed.seal(bsre_sandi, SIGNATURE_SECRET.bsre) };
+    await w.tx.setelanTandaTangan.update({ where: SIGNATURE_SETTINGS_ID, data: { ...data, ...sealed } });
+    const changes = TRACED.flatMap((kolom) =>
+      before[kolom] === data[kolom] ? [] : [{ kolom, dari: before[kolom] || null, ke: data[kolom] || null }],
+    );
+    const password = bsre_sandi === '' ? [] : [{ kolom: 'sandi BSrE', dari: null, ke: 'diganti' }];
+    const perubahan = [...changes, ...password];
+    if (perubahan.length === 0) return w.audit.none();
+    await trace(w, perubahan);
+  });
+
+type Certificate = { p12: string; frasa: string };
+
+/** Opens the certificate once to read its facts. Throws a 400 with what is wrong with it. */
+async function factsOf({ now }: Context, { p12, frasa }: Certificate) {
+  const facts = await readP12(Buffer.from(p12, 'base64'), frasa).catch((error: unknown) => {
+    if (!(error instanceof SigningError)) throw error;
+    throw invalid([{ msg: error.sentence, path: error.kind === 'passphrase' ? 'frasa' : 'p12' }]);
+  });
+  if (facts.berlaku_sampai < now()) throw invalid([{ msg: TANDA_TANGAN_TEXT.expired, path: 'p12' }]);
+  return facts;
+}
+
+export async function installCertificate(ctx: Context, { by, ...input }: By & Certificate): Promise<void> {
+  const { subjek, penerbit, serial, berlaku_dari, berlaku_sampai } = await factsOf(ctx, input);
+  await write(ctx, { by }, async (w) => {
+    const before = await readSignatureSettings(w.tx);
+    await w.tx.setelanTandaTangan.update({
+      where: SIGNATURE_SETTINGS_ID,
+      data: {
+        sertifikat: ctx.sealed.seal(input.p12, SIGNATURE_SECRET.p12),
+        sertifikat_subjek: subjek,
+        sertifikat_penerbit: penerbit,
+        sertifikat_serial: serial,
+        sertifikat_dari: berlaku_dari,
+        sertifikat_sampai: berlaku_sampai,
+      },
+    });
+    await trace(w, [{ kolom: 'sertifikat', dari: before.sertifikat_serial, ke: serial }]);
+  });
+}
+
+/** Removes the certificate. A village that signs with it stops to sign electronically. */
+export const removeCertificate = (ctx: Context, by: CurrentUser) =>
+  write(ctx, { by }, async (w) => {
+    const before = await readSignatureSettings(w.tx);
+    await w.tx.setelanTandaTangan.update({
+      where: SIGNATURE_SETTINGS_ID,
+      data: {
+        sertifikat: null,
+        sertifikat_subjek: null,
+        sertifikat_penerbit: null,
+        sertifikat_serial: null,
+        sertifikat_dari: null,
+        sertifikat_sampai: null,
+        ...(before.penyedia === 'sertifikat' && { penyedia: null }),
+      },
+    });
+    if (before.sertifikat === null) return w.audit.none();
+    await trace(w, [{ kolom: 'sertifikat', dari: before.sertifikat_serial, ke: null }]);
+  });
+
+/** Stores a signatory's NIK for BSrE, or removes it. The audit entry names only the person. */
+export const setNik = (ctx: Context, { id, nik, by }: By & { id: number; nik: string | null }) =>
+  write(ctx, { by }, async (w) => {
+    const person = await w.tx.struktur.findUnique({ where: { id }, select: { nama: true } });
+    if (!person) throw notFound(TANDA_TANGAN_TEXT.notFound);
+    const where = { struktur_id: id };
+    if (nik === null) await w.tx.penandaTanganBsre.deleteMany({ where });
+    else {
+      const data = { nik: ctx.sealed.seal(nik, SIGNATURE_SECRET.nik(id)) };
+      await w.tx.penandaTanganBsre.upsert({ where, create: { ...where, ...data }, update: data });
+    }
+    await trace(w, [{ kolom: `NIK ${person.nama}`, dari: null, ke: nik === null ? 'dihapus' : 'disimpan' }]);
+  });
+
+/** Asks BSrE about a signatory. Returns its sentence. */
+export async function askBsre({ prisma, sealed, outgoing }: Context, id: number): Promise<string> {
+  const { bsre_alamat: url, bsre_pengguna: user, bsre_sandi } = await readSignatureSettings(prisma);
+  const person = await prisma.struktur.findUnique({ where: { id }, select: { bsre: { select: { nik: true } } } });
+  if (!person) throw notFound(TANDA_TANGAN_TEXT.notFound);
+  const password = bsre_sandi && sealed.open(bsre_sandi, SIGNATURE_SECRET.bsre);
+  if (url === '' || user === '' || !password) throw badRequest(TANDA_TANGAN_TEXT.noServer);
+  const nik = person.bsre && sealed.open(person.bsre.nik, SIGNATURE_SECRET.nik(id));
+  if (!nik) throw badRequest(TANDA_TANGAN_TEXT.nikMissing);
+  const { pesan } = await outgoing.bsre.status({ server: { url, user, password }, nik }).catch((error: unknown) => {
+    throw error instanceof SigningError ? new HttpError(503, error.sentence) : error;
+  });
+  return pesan;
+}
