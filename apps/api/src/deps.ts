@@ -18,6 +18,7 @@ import type { DocumentPdfs } from './lib/document-pdf/document-pdf.ts';
 import type { Log } from './lib/log.ts';
 import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
+import type { Bsre } from './lib/pdf-signatures/bsre.ts';
 import type { PdfChecks } from './lib/pdf-signatures/pdf-checks.ts';
 import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
 import type { Sealed } from './lib/sealed.ts';
@@ -50,7 +51,7 @@ export type AppDeps = {
   documentPdfs: Omit<DocumentPdfs, 'close'>;
   pdfChecks: Omit<PdfChecks, 'close'>;
   passwords: Passwords;
-  outgoing: { sendMail: SendMail; postWebhook: PostWebhook; telegram: Telegram };
+  outgoing: { sendMail: SendMail; postWebhook: PostWebhook; telegram: Telegram; bsre: Bsre };
   log: Log;
   /** Null if metrics are off. */
   metrics: Metrics | null;

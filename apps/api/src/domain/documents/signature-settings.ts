@@ -1,7 +1,9 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import { PENYEDIA, type Penyedia, SERTIFIKAT_HARI } from '@pendopo/shared/tanda-tangan/text';
 import { member } from '../../lib/member.ts';
+import type { BsreServer } from '../../lib/pdf-signatures/bsre.ts';
 import type { Reader } from '../../lib/prisma.ts';
+import type { Sealed } from '../../lib/sealed.ts';
 
 export type SignatureSettings = Prisma.SetelanTandaTanganGetPayload<object>;
 
@@ -45,4 +47,19 @@ export async function endingCertificates(client: Certified, now: Date) {
   if (penyedia === null) return [];
   const until = new Date(now.getTime() + SERTIFIKAT_HARI * DAY_MS);
   return (await used[penyedia]()).filter((one) => one.berlaku_sampai < until);
+}
+
+/** Returns the server that signs with the certificates of BSrE; null while its settings are incomplete. */
+export function bsreServerOf(settings: SignatureSettings, sealed: Sealed): BsreServer | null {
+  const { bsre_alamat: url, bsre_pengguna: user, bsre_sandi } = settings;
+  const password = bsre_sandi && sealed.open(bsre_sandi, SIGNATURE_SECRET.bsre);
+  return url !== '' && user !== '' && password ? { url, user, password } : null;
+}
+
+type Nik = { prisma: Pick<Reader, 'penandaTanganBsre'>; sealed: Sealed };
+
+/** Returns the NIK by which BSrE knows an official of the chart; null without one. */
+export async function readBsreNik({ prisma, sealed }: Nik, strukturId: number): Promise<string | null> {
+  const row = await prisma.penandaTanganBsre.findUnique({ where: { struktur_id: strukturId } });
+  return row && sealed.open(row.nik, SIGNATURE_SECRET.nik(strukturId));
 }

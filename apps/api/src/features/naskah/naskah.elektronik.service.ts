@@ -215,10 +215,10 @@ export async function acceptSignedFile(ctx: Context, { bytes, ...of }: Of & { by
   const { attempt } = await readUncertain(ctx, of);
   const signed = await ctx.pdfChecks.inTurn(async () => {
     const own = (await ctx.pdfChecks.prefixes(bytes)).find(({ sha256: hash }) => hash === attempt.isi_sha256);
-    return own ? ctx.pdfChecks.signed({ bytes, ownEnd: own.end }) : null;
+    return own ? ctx.pdfChecks.signed({ bytes, ownEnd: own.end, now: ctx.now() }) : null;
   });
   if (!signed) throw badRequest(TANDA_TANGAN_TEXT.otherFile);
-  return keepSigned(ctx, { ...of, attempt, signed: { ...signed, id_dokumen: attempt.id_dokumen } });
+  return keepSigned(ctx, { ...of, attempt, signed: { ...signed, bytes, id_dokumen: attempt.id_dokumen } });
 }
 
 const MOST_WAITING = 50;

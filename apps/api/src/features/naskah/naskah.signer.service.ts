@@ -1,7 +1,9 @@
 import { type Penyedia, TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import type { Context } from '../../deps.ts';
 import {
+  bsreServerOf,
   penyediaOf,
+  readBsreNik,
   readSignatureSettings,
   SIGNATURE_SECRET,
   type SignatureSettings,
@@ -23,15 +25,11 @@ function certificateSigner({ sealed }: Context, { sertifikat, tsa_alamat }: Sign
 }
 
 async function bsreSigner(ctx: Context, settings: SignatureSettings, strukturId: number): Promise<Signer> {
-  const { sealed, prisma, outgoing } = ctx;
-  const { bsre_alamat: url, bsre_pengguna: user, bsre_sandi } = settings;
-  const password = bsre_sandi && sealed.open(bsre_sandi, SIGNATURE_SECRET.bsre);
-  if (url === '' || user === '' || !password) throw conflict(TANDA_TANGAN_TEXT.noServer);
-  const stored = await prisma.penandaTanganBsre.findUnique({ where: { struktur_id: strukturId } });
-  const nik = stored && sealed.open(stored.nik, SIGNATURE_SECRET.nik(strukturId));
+  const server = bsreServerOf(settings, ctx.sealed);
+  if (!server) throw conflict(TANDA_TANGAN_TEXT.noServer);
+  const nik = await readBsreNik(ctx, strukturId);
   if (!nik) throw conflict(TANDA_TANGAN_TEXT.noNik);
-  const server = { url, user, password };
-  return { penyedia: 'bsre', sign: (signing) => outgoing.bsre.sign({ ...signing, server, nik }) };
+  return { penyedia: 'bsre', sign: (signing) => ctx.outgoing.bsre.sign({ ...signing, server, nik }) };
 }
 
 /** Returns the village's provider for an official of the chart. Throws a 409 with what is missing. */

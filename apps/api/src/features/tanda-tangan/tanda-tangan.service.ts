@@ -5,6 +5,8 @@ import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
 import {
   bsreCertificates,
+  bsreServerOf,
+  readBsreNik,
   readSignatureSettings,
   SIGNATURE_SECRET,
   SIGNATURE_SETTINGS_ID,
@@ -12,6 +14,7 @@ import {
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, HttpError, invalid, notFound } from '../../lib/errors.ts';
+import { words } from '../../lib/village-words.ts';
 import { readP12, SigningError } from '../../lib/pdf-signatures/signing.ts';
 
 const LABEL = 'Tanda tangan elektronik';
@@ -57,7 +60,7 @@ export const updateSettings = (ctx: Context, { input, by }: By & { input: Update
     await w.lock('setelan_tanda_tangan', { ...SIGNATURE_SETTINGS_ID, updatedAt, missing: TANDA_TANGAN_TEXT.off });
     const before = await readSignatureSettings(w.tx);
     if (data.penyedia === 'sertifikat' && before.sertifikat === null)
-      throw invalid([{ msg: TANDA_TANGAN_TEXT.noCertificate, path: 'penyedia' }]);
+      throw invalid([{ msg: words(TANDA_TANGAN_TEXT.noCertificate), path: 'penyedia' }]);
     const hasPassword = bsre_sandi !== '' || before.bsre_sandi !== null;
     if (data.penyedia === 'bsre' && (data.bsre_alamat === '' || data.bsre_pengguna === '' || !hasPassword))
       throw invalid([{ msg: TANDA_TANGAN_TEXT.noServer, path: 'bsre_alamat' }]);
@@ -138,15 +141,14 @@ export const setNik = (ctx: Context, { id, nik, by }: By & { id: number; nik: st
   });
 
 /** Asks BSrE about a signatory. Returns its sentence. */
-export async function askBsre({ prisma, sealed, outgoing }: Context, id: number): Promise<string> {
-  const { bsre_alamat: url, bsre_pengguna: user, bsre_sandi } = await readSignatureSettings(prisma);
-  const person = await prisma.struktur.findUnique({ where: { id }, select: { bsre: { select: { nik: true } } } });
-  if (!person) throw notFound(TANDA_TANGAN_TEXT.notFound);
-  const password = bsre_sandi && sealed.open(bsre_sandi, SIGNATURE_SECRET.bsre);
-  if (url === '' || user === '' || !password) throw badRequest(TANDA_TANGAN_TEXT.noServer);
-  const nik = person.bsre && sealed.open(person.bsre.nik, SIGNATURE_SECRET.nik(id));
+export async function askBsre(ctx: Context, id: number): Promise<string> {
+  const { prisma, sealed, outgoing } = ctx;
+  if ((await prisma.struktur.count({ where: { id } })) === 0) throw notFound(TANDA_TANGAN_TEXT.notFound);
+  const server = bsreServerOf(await readSignatureSettings(prisma), sealed);
+  if (!server) throw badRequest(TANDA_TANGAN_TEXT.noServer);
+  const nik = await readBsreNik(ctx, id);
   if (!nik) throw badRequest(TANDA_TANGAN_TEXT.nikMissing);
-  const { pesan } = await outgoing.bsre.status({ server: { url, user, password }, nik }).catch((error: unknown) => {
+  const { pesan } = await outgoing.bsre.status({ server, nik }).catch((error: unknown) => {
     throw error instanceof SigningError ? new HttpError(503, error.sentence) : error;
   });
   return pesan;
