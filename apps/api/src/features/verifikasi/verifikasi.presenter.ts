@@ -5,6 +5,7 @@ import { villageDay } from '@pendopo/shared/text/dates';
 import type { FaktaSurat, Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   FORMER_ADDRESS,
+  type KeadaanSurat,
   NO_DOCUMENT_MESSAGE,
   readDocumentCode,
   readFormerCode,
@@ -49,13 +50,16 @@ function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | '
 export const presentVerifikasi = ({ document, today, ...without }: Lookup): Verifikasi =>
   document ? presentSurat(document, today) : presentWithout(without);
 
-/** A document without an electronic signature was signed in ink once it is signed. */
-function presentTandaTangan({ bertanda, naskah }: FoundDocument): FaktaSurat['tanda_tangan'] {
+const UNSIGNED: readonly KeadaanSurat[] = ['BELUM BERLAKU', 'TIDAK BERLAKU'];
+
+/** A signed document without an electronic signature was signed in ink. */
+function presentTandaTangan({ bertanda }: FoundDocument, keadaan: KeadaanSurat): FaktaSurat['tanda_tangan'] {
+  if (UNSIGNED.includes(keadaan)) return null;
   if (bertanda) {
     const { penyedia, subjek: nama, penerbit, waktu } = bertanda;
     return { cara: 'elektronik', penyedia: member(PENYEDIA, penyedia), nama, penerbit, waktu: momentInWords(waktu) };
   }
-  return naskah.cara_tanda_tangan === 'basah' ? { cara: 'basah' } : null;
+  return { cara: 'basah' };
 }
 
 export function presentSurat(document: FoundDocument, today: string): FaktaSurat {
@@ -83,7 +87,7 @@ export function presentSurat(document: FoundDocument, today: string): FaktaSurat
     kecamatan: desa.kecamatan,
     kabupaten: desa.kabupaten,
     penandatangan: { nama: penandatangan.nama, jabatan: positionInLine(penandatangan.jabatan) },
-    tanda_tangan: keadaan === 'TIDAK BERLAKU' ? null : presentTandaTangan(document),
+    tanda_tangan: presentTandaTangan(document, keadaan),
     berlaku_sampai,
     inisial: halaman_periksa.inisial,
     pengganti,

@@ -12,7 +12,6 @@ export type FoundDocument = {
   naskah: {
     status: string;
     arsip_id: number | null;
-    cara_tanda_tangan: string | null;
     riwayat: readonly { created_at: Date }[];
     pengganti: readonly { arsip: { nomor: string; tanggal: Date } | null }[];
   };
