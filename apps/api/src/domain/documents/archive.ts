@@ -73,7 +73,8 @@ export async function verifyArchive(prisma: Pick<Reader, 'arsipNaskah'>): Promis
     for (const { kunci, bertanda, ...row } of batch) {
       const isChanged = bertanda !== null && sha256(bertanda.pdf) !== bertanda.pdf_sha256;
       const masalah =
-        problemOf(row, { before, publicKey: kunci.public_key }) ?? (isChanged ? 'berkas bertanda tangan berubah' : null);
+        problemOf(row, { before, publicKey: kunci.public_key }) ??
+        (isChanged ? 'berkas bertanda tangan berubah' : null);
       if (masalah) return { rows, broken: { id: row.id, nomor: row.nomor, masalah } };
       rows += 1;
       after = row.id;

@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
+import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { villageClock, villageDay } from '@pendopo/shared/text/dates';
 import { Cron } from 'croner';
 import type { AppDeps, Context } from '../../deps.ts';

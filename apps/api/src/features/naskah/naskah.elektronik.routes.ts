@@ -6,7 +6,12 @@ import { refuse } from '../../http/rate-limit.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { implement } from '../../http/route.ts';
 import { badRequest, HttpError } from '../../lib/errors.ts';
-import { acceptSignedFile, readOwnSignatures, releaseAttempt, signElectronically } from './naskah.elektronik.service.ts';
+import {
+  acceptSignedFile,
+  readOwnSignatures,
+  releaseAttempt,
+  signElectronically,
+} from './naskah.elektronik.service.ts';
 import { presentNaskah, presentTandaTanganSaya } from './naskah.presenter.ts';
 import type { NaskahRecord } from './naskah.records.service.ts';
 import { mustExist, withSources } from './naskah.service.ts';

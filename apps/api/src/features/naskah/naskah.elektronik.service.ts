@@ -1,6 +1,6 @@
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { isMandated } from '@pendopo/shared/naskah-setelan/signing';
 import { mandatListSchema } from '@pendopo/shared/naskah-setelan/schemas';
+import { isMandated } from '@pendopo/shared/naskah-setelan/signing';
 import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah-setelan/text';
 import { kodeOf } from '@pendopo/shared/naskah-templat/schemas';
 import { type Penyedia, TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
@@ -37,8 +37,7 @@ type Upaya = Revision['upaya'][number];
 export function attemptOf({ arsip }: Pick<NaskahRecord, 'arsip'>, now: Date): Upaya | null {
   const [latest] = arsip?.upaya ?? [];
   if (!latest) return null;
-  const isInterrupted =
-    latest.keadaan === 'memproses' && now.getTime() - latest.created_at.getTime() > INTERRUPTED_MS;
+  const isInterrupted = latest.keadaan === 'memproses' && now.getTime() - latest.created_at.getTime() > INTERRUPTED_MS;
   return isInterrupted ? { ...latest, keadaan: 'tidak_pasti' } : latest;
 }
 
@@ -99,7 +98,7 @@ const beginAttempt = (ctx: Context, { suratId, by, revision, signer, pdf }: Begi
       },
     });
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'arsip_id') ? conflict(TANDA_TANGAN_TEXT.atWork) : error;
+    throw isUniqueViolation(error) ? conflict(TANDA_TANGAN_TEXT.atWork) : error;
   });
 
 type Failure = { keadaan: 'gagal' | 'tidak_pasti'; kesalahan: string; id_dokumen: string | null };
@@ -164,7 +163,10 @@ function failureOf(error: unknown): { failure: Failure; answer: unknown } {
 }
 
 /** Signs the document. Returns a document that is signed electronically unchanged. */
-export async function signElectronically(ctx: Context, { frasa, ...of }: Of & { frasa: string }): Promise<NaskahRecord> {
+export async function signElectronically(
+  ctx: Context,
+  { frasa, ...of }: Of & { frasa: string },
+): Promise<NaskahRecord> {
   const { suratId, by } = of;
   const row = await readCurrent(ctx.prisma, suratId);
   await mustBeSigner(ctx, { row, by });
@@ -201,7 +203,10 @@ export async function releaseAttempt(ctx: Context, of: Of): Promise<NaskahRecord
   await write(ctx, { by: of.by }, async ({ tx, audit }) => {
     await lockSurat(tx, of.suratId);
     const where = { id: attempt.id, keadaan: { in: ['memproses', 'tidak_pasti'] } };
-    const { count } = await tx.upayaTandaTangan.updateMany({ where, data: { keadaan: 'gagal', selesai_at: ctx.now() } });
+    const { count } = await tx.upayaTandaTangan.updateMany({
+      where,
+      data: { keadaan: 'gagal', selesai_at: ctx.now() },
+    });
     if (count === 0) throw conflict(TANDA_TANGAN_TEXT.notUncertain);
     const label = `Surat ${of.suratId}: ${row.surat.jenis_surat}`;
     const perubahan = [{ kolom: 'tanda tangan elektronik', dari: 'tidak pasti', ke: 'belum ditandatangani' }];

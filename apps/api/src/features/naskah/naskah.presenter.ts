@@ -1,6 +1,6 @@
+import type { TandaTanganSaya } from '@pendopo/shared/naskah/elektronik';
 import { positionInLine, signatoryOf } from '@pendopo/shared/naskah/frame';
 import { isSigned } from '@pendopo/shared/naskah/lifecycle';
-import type { TandaTanganSaya } from '@pendopo/shared/naskah/elektronik';
 import type { Naskah, NaskahRow, NaskahWarga, TandaElektronik, Upaya } from '@pendopo/shared/naskah/schemas';
 import { CARA_SERAH, KEPADA } from '@pendopo/shared/naskah/text';
 import { CARA_TANDA_TANGAN } from '@pendopo/shared/naskah-setelan/text';

@@ -4,6 +4,7 @@ import type { Penyedia } from '@pendopo/shared/tanda-tangan/text';
 import { fromDateColumn, toDateColumn } from '../../lib/date-column.ts';
 import { inGroups } from '../../lib/document-code.ts';
 import type { DocumentPdfInput } from '../../lib/document-pdf/document-pdf-input.ts';
+import { words } from '../../lib/village-words.ts';
 
 type Print = Pick<DocumentPdfInput, 'kertas' | 'nomor' | 'pratinjau' | 'verifikasi' | 'elektronik'> & {
   logo: Uint8Array | null;
@@ -49,7 +50,7 @@ export function electronicPage({ isi, tanggal, nomor }: Revision, { publicUrl, k
       kertas: setelan.kertas,
       nomor,
       verifikasi: verificationOf(publicUrl, kode),
-      elektronik: { penyedia },
+      elektronik: { penyedia, pemilik: words`{Desa} ${desa.nama}` },
     },
   );
 }

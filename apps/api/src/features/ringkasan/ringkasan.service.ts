@@ -26,17 +26,18 @@ export async function readSummary(ctx: Context, userId: number) {
   const { prisma, now } = ctx;
   const today = villageDay(now());
   const month = { first: `${today.slice(0, 8)}01`, today };
-  const [numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, sertifikat, persiapan] = await Promise.all([
-    readNumbers(prisma, { month, now: now(), userId }),
-    readDays(prisma, month),
-    oldestSurat(prisma),
-    oldestPengaduan(prisma),
-    readServerState(ctx),
-    missingHolidays(prisma, today),
-    dueReport(prisma, today),
-    endingCertificates(prisma, now()),
-    readPersiapan(prisma),
-  ]);
+  const [numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, sertifikat, persiapan] =
+    await Promise.all([
+      readNumbers(prisma, { month, now: now(), userId }),
+      readDays(prisma, month),
+      oldestSurat(prisma),
+      oldestPengaduan(prisma),
+      readServerState(ctx),
+      missingHolidays(prisma, today),
+      dueReport(prisma, today),
+      endingCertificates(prisma, now()),
+      readPersiapan(prisma),
+    ]);
   return { numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, sertifikat, persiapan };
 }
 

@@ -1,6 +1,6 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
-import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { isSigned } from '@pendopo/shared/naskah/lifecycle';
+import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { mayBeRated } from '@pendopo/shared/survei/keadaan';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';

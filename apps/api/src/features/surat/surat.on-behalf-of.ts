@@ -22,7 +22,9 @@ export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSur
 export async function signedDocument(ctx: Context, kode: string): Promise<{ nik: string; url: string } | null> {
   const row = await trackSurat(ctx, kode);
   const arsip = row && signedRevision(row);
-  return arsip ? { nik: row.nik, url: ctx.fileLink({ key: `arsip-bertanda/${arsip.id}.pdf`, name: 'surat.pdf' }) } : null;
+  return arsip
+    ? { nik: row.nik, url: ctx.fileLink({ key: `arsip-bertanda/${arsip.id}.pdf`, name: 'surat.pdf' }) }
+    : null;
 }
 
 /** Returns a resident's applications with reviews as officials see them, without the origin of a head's answer. */

@@ -33,6 +33,8 @@ export function tandaTanganRoutes(ctx: Context) {
       const message = nik === null ? TANDA_TANGAN_TEXT.nikRemoved : TANDA_TANGAN_TEXT.nikSaved;
       return { message, setelan: await setelan() };
     },
-    'POST /tanda-tangan/penanda-tangan/:id/periksa': async ({ params: { id } }) => ({ message: await askBsre(ctx, id) }),
+    'POST /tanda-tangan/penanda-tangan/:id/periksa': async ({ params: { id } }) => ({
+      message: await askBsre(ctx, id),
+    }),
   });
 }

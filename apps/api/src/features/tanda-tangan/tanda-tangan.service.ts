@@ -14,8 +14,8 @@ import {
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, HttpError, invalid, notFound } from '../../lib/errors.ts';
-import { words } from '../../lib/village-words.ts';
 import { readP12, SigningError } from '../../lib/pdf-signatures/signing.ts';
+import { words } from '../../lib/village-words.ts';
 
 const LABEL = 'Tanda tangan elektronik';
 

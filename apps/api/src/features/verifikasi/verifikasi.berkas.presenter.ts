@@ -10,7 +10,12 @@ import { presentSurat } from './verifikasi.presenter.ts';
 import type { FoundDocument } from './verifikasi.state.ts';
 
 export type CheckedFile =
-  | { document: FoundDocument; today: string; finding: OwnFinding; /** A signed PDF of the archive. */ isSigned: boolean }
+  | {
+      document: FoundDocument;
+      today: string;
+      finding: OwnFinding /** A signed PDF of the archive. */;
+      isSigned: boolean;
+    }
   | { document: null; finding: ForeignFinding };
 
 type Result = { hasil: HasilBerkas; kalimat: Text };

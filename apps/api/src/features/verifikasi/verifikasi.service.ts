@@ -12,7 +12,9 @@ import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
 const include = {
-  bertanda: { select: { penyedia: true, subjek: true, penerbit: true, waktu: true, pdf_sha256: true, isi_sha256: true } },
+  bertanda: {
+    select: { penyedia: true, subjek: true, penerbit: true, waktu: true, pdf_sha256: true, isi_sha256: true },
+  },
   naskah: {
     include: {
       riwayat: { where: { aksi: 'cabut' }, select: { created_at: true } },

@@ -1,0 +1,33 @@
+import { SIGNATURE_SECRET } from '../src/domain/documents/signature-settings.ts';
+import { createSealed } from '../src/lib/sealed.ts';
+import { createPerson } from './factories.ts';
+import { createDraft, type Office } from './naskah.ts';
+import { p12Of } from './p12.ts';
+import { type Issued, issue } from './signed-pdf.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Creates the account of a post that signs documents. */
+export const createSignatory = (t: TestApp, strukturId: number) =>
+  createPerson(t, { role: 'operator', nama: 'Wirayuda', struktur_id: strukturId, boleh_tanda_tangan: true });
+
+/** Installs the village's certificate and signs with it. Without a certificate it issues one. */
+export async function switchCertificateOn(t: TestApp, given?: Issued) {
+  const by = given ?? (await issue({ nama: 'Pemerintah Desa Kalijernih' }));
+  const p12 = await p12Of(by);
+  const sealed = createSealed(t.deps.config.jwtSecret).seal(p12.toString('base64'), SIGNATURE_SECRET.p12);
+  await t.prisma.setelanTandaTangan.update({ where: { id: 1 }, data: { penyedia: 'sertifikat', sertifikat: sealed } });
+  return { by, p12 };
+}
+
+/** Numbers a document, and returns the calls of its electronic signature. */
+export async function createNumbered(t: TestApp, { office, judul }: { office: Office; judul?: string }) {
+  const draft = await createDraft(t, { office, ...(judul && { judul }) });
+  const { naskah } = (await draft.naskah.post('nomor').expect(200)).body;
+  const path = `/api/surat/${draft.id}/naskah/elektronik`;
+  const as = (person: Pick<Office['admin'], 'auth'>) => ({
+    sign: (frasa: string) => t.http.post(path).set(person.auth).send({ frasa }),
+    decide: () => t.http.post(`${path}/putusan`).set(person.auth).send({ putusan: 'ulangi' }),
+    upload: (bytes: Buffer) => t.http.post(`${path}/berkas`).set(person.auth).attach('berkas', bytes, 'surat.pdf'),
+  });
+  return { ...draft, row: naskah, as };
+}
