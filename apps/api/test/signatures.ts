@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { SIGNATURE_SECRET } from '../src/domain/documents/signature-settings.ts';
 import { createSealed } from '../src/lib/sealed.ts';
 import { createPerson } from './factories.ts';
 import { createDraft, type Office } from './naskah.ts';
 import { p12Of } from './p12.ts';
-import { type Issued, issue } from './signed-pdf.ts';
+import { letterPdf } from './letter-pdf.ts';
+import { type Issued, issue, sign } from './signed-pdf.ts';
 import type { TestApp } from './test-app.ts';
+
+/** What a portal knows of the server of BSrE. */
+export const BSRE = { user: 'desa', password: 'sandi server', nik: '9999013112010002' };
 
 /** Creates the account of a post that signs documents. */
 export const createSignatory = (t: TestApp, strukturId: number) =>
@@ -30,4 +35,39 @@ export async function createNumbered(t: TestApp, { office, judul }: { office: Of
     upload: (bytes: Buffer) => t.http.post(`${path}/berkas`).set(person.auth).attach('berkas', bytes, 'surat.pdf'),
   });
   return { ...draft, row: naskah, as };
+}
+
+/** Sets the server of BSrE, and the NIK of a signatory. */
+export async function switchBsreOn(t: TestApp, { url, strukturId }: { url: string; strukturId: number }) {
+  const { seal } = createSealed(t.deps.config.jwtSecret);
+  await t.prisma.setelanTandaTangan.update({
+    where: { id: 1 },
+    data: {
+      penyedia: 'bsre',
+      bsre_alamat: url,
+      bsre_pengguna: BSRE.user,
+      bsre_sandi: seal(BSRE.password, SIGNATURE_SECRET.bsre),
+    },
+  });
+  const nik = seal(BSRE.nik, SIGNATURE_SECRET.nik(strukturId));
+  const where = { struktur_id: strukturId };
+  await t.prisma.penandaTanganBsre.upsert({ where, create: { ...where, nik }, update: { nik } });
+}
+
+/** Adds an attempt of unknown outcome to a numbered document, and returns the file that the provider signed. */
+export async function createUncertain(t: TestApp, { suratId, by }: { suratId: number; by: Issued }) {
+  const { arsip_id } = await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: suratId }, orderBy: { id: 'desc' } });
+  const sent = await letterPdf(`${suratId}/${Date.now()}`);
+  await t.prisma.upayaTandaTangan.create({
+    data: {
+      arsip_id: arsip_id ?? 0,
+      penyedia: 'bsre',
+      keadaan: 'tidak_pasti',
+      isi_sha256: createHash('sha256').update(sent).digest('hex'),
+      id_dokumen: 'dok-7',
+      kesalahan: 'Jawaban server terputus.',
+      oleh_nama: 'Wirayuda',
+    },
+  });
+  return sign(sent, { by });
 }

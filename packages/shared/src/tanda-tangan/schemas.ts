@@ -66,7 +66,7 @@ export const frasaSchema = z
 export const pasangSertifikatSchema = z.object({
   p12: z
     .base64({ error: TANDA_TANGAN_TEXT.p12 })
-    .check(z.minLength(4, TANDA_TANGAN_TEXT.p12), z.maxLength(4 * Math.ceil(P12_MAX / 3), TANDA_TANGAN_TEXT.p12)),
+    .check(z.minLength(1, TANDA_TANGAN_TEXT.p12), z.maxLength(4 * Math.ceil(P12_MAX / 3), TANDA_TANGAN_TEXT.p12)),
   frasa: frasaSchema,
 });
 
