@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { SIGNATURE_SECRET } from '../src/domain/documents/signature-settings.ts';
 import { createSealed } from '../src/lib/sealed.ts';
 import { createPerson } from './factories.ts';
+import { letterPdf } from './letter-pdf.ts';
 import { createDraft, type Office } from './naskah.ts';
 import { p12Of } from './p12.ts';
-import { letterPdf } from './letter-pdf.ts';
 import { type Issued, issue, sign } from './signed-pdf.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -54,15 +54,20 @@ export async function switchBsreOn(t: TestApp, { url, strukturId }: { url: strin
   await t.prisma.penandaTanganBsre.upsert({ where, create: { ...where, nik }, update: { nik } });
 }
 
+type Uncertain = { suratId: number; by: Issued; keadaan?: 'memproses' | 'tidak_pasti' };
+
 /** Adds an attempt of unknown outcome to a numbered document, and returns the file that the provider signed. */
-export async function createUncertain(t: TestApp, { suratId, by }: { suratId: number; by: Issued }) {
-  const { arsip_id } = await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: suratId }, orderBy: { id: 'desc' } });
+export async function createUncertain(t: TestApp, { suratId, by, keadaan = 'tidak_pasti' }: Uncertain) {
+  const { arsip_id } = await t.prisma.naskah.findFirstOrThrow({
+    where: { surat_id: suratId },
+    orderBy: { id: 'desc' },
+  });
   const sent = await letterPdf(`${suratId}/${Date.now()}`);
   await t.prisma.upayaTandaTangan.create({
     data: {
       arsip_id: arsip_id ?? 0,
       penyedia: 'bsre',
-      keadaan: 'tidak_pasti',
+      keadaan,
       isi_sha256: createHash('sha256').update(sent).digest('hex'),
       id_dokumen: 'dok-7',
       kesalahan: 'Jawaban server terputus.',

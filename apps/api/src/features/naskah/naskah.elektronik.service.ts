@@ -116,6 +116,7 @@ function keepSigned(ctx: Context, { suratId, by, attempt, signed }: Of & { attem
   return performStep(ctx, step, async (taken) => {
     const { tx, row, at } = taken;
     if (row.arsip_id !== attempt.arsip_id) throw conflict(TANDA_TANGAN_TEXT.changed);
+    waitingRevision(row);
     const data = { keadaan: 'ditandatangani', kesalahan: null, id_dokumen, selesai_at: at };
     const { isi_sha256 } = await tx.upayaTandaTangan.update({ where: { id: attempt.id }, data });
     const { subjek, penerbit, serial, berlaku_dari, berlaku_sampai } = certificate;
