@@ -34,6 +34,7 @@ const SENTENCES = {
   file: `Server BSrE mengirim berkas yang bukan surat ini dengan satu tanda tangan yang sah. ${CHECK_FIRST}`,
   credentials: 'Server BSrE menolak nama pengguna atau kata sandi aplikasi. Hubungi pengelola servernya.',
   noStatus: 'Status sertifikat tidak dapat diperiksa di server BSrE. Coba lagi nanti.',
+  refused: 'Server BSrE menolak tanpa keterangan.',
   redirect: 'Server BSrE mengalihkan permintaan ke alamat lain. Periksa alamatnya di pengaturan.',
 };
 
@@ -97,7 +98,7 @@ const kindOf = ({ status_code }: Failure) => {
 /** Returns the error of an answer without a document. */
 function failureOf({ status, body, secrets, id_dokumen }: Answer): SigningError {
   const failure = parsed(body, failureSchema);
-  const sentence = lineOf(failure?.error ?? '', secrets);
+  const sentence = lineOf(failure?.error ?? '', secrets) || SENTENCES.refused;
   if (status >= 500 || status < 200)
     return new SigningError('unknown', 'server', failure ? sentence : SENTENCES.unclear, { id_dokumen });
   const isDenied = status === 401 || status === 403;
@@ -164,8 +165,8 @@ async function statusOf(client: Client, { server, nik }: Signer): Promise<BsreSt
   const response = await request(client, { server, path: `api/user/status/${encodeURIComponent(nik)}` });
   const body = await boundedBody(response, MOST_BYTES).catch(() => null);
   const found = parsed(body, statusSchema);
-  const isKnown = response.status === 200 && found?.status !== undefined;
-  if (isKnown) return { status: STATUSES.get(found.status) ?? 'tidak_terdaftar', pesan: lineOf(found.message, [nik]) };
+  if (response.status === 200 && found)
+    return { status: STATUSES.get(found.status) ?? 'tidak_terdaftar', pesan: lineOf(found.message, [nik]) };
   throw failureOf({ status: response.status, body, secrets: [nik], id_dokumen: null });
 }
 

@@ -67,7 +67,7 @@ const RSA_BITS = { least: 2048, most: 8192 };
 const PROBE = Buffer.from('pendopo');
 const FIELD = 'TandaTanganElektronik';
 /** Bytes of a signature beside its certificates, and of a time stamp. */
-const ROOM = { signature: 4 * 1024, timeStamp: 16 * 1024 };
+const ROOM = { signature: 3 * 1024, timeStamp: 10 * 1024 };
 
 const refused = (kind: Kind, sentence: string, cause?: unknown) =>
   new SigningError('refused', kind, sentence, { cause });
