@@ -8,6 +8,8 @@ import { issue } from '../signed-pdf.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person, Route } from './routes.ts';
 
+const SERVER = { url: 'https://esign.contoh.example', user: 'desa', password: 'sandi server' };
+
 /** Routes of electronic signatures. */
 export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Record<string, Partial<Route>> {
   let made: ReturnType<typeof issue> | undefined;
@@ -84,7 +86,7 @@ export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Re
     'POST /tanda-tangan/penanda-tangan/:id/periksa': {
       async row() {
         const person = await createStruktur(t);
-        await switchBsreOn(t, { url: 'https://esign.contoh.example', strukturId: person.id });
+        await switchBsreOn(t, { server: SERVER, strukturId: person.id });
         return person;
       },
     },

@@ -34,6 +34,13 @@ export const P12_MAX = 64 * 1024;
 /** Days before its end from which a certificate is reported. */
 export const SERTIFIKAT_HARI = 30;
 
+/** What BSrE knows of a signatory. */
+export const STATUS_BSRE = {
+  terdaftar: 'Terdaftar di BSrE, dan sertifikatnya berlaku.',
+  tidak_terdaftar: 'Tidak dapat menandatangani di BSrE.',
+  kedaluwarsa: 'Sertifikatnya di BSrE sudah berakhir.',
+} as const;
+
 export const TANDA_TANGAN_TEXT = villageTexts({
   saved: 'Setelan tanda tangan elektronik disimpan',
   installed: 'Sertifikat dipasang',

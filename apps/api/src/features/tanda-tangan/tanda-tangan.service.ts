@@ -1,6 +1,6 @@
 import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-setelan/signing';
 import type { UpdateTandaTanganInput } from '@pendopo/shared/tanda-tangan/schemas';
-import { TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
+import { STATUS_BSRE, TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
 import {
@@ -147,15 +147,15 @@ export const setNik = (ctx: Context, { id, nik, by }: By & { id: number; nik: st
     await trace(w, [{ kolom: `NIK ${nama}`, dari: null, ke: nik === null ? 'dihapus' : 'disimpan' }]);
   });
 
-/** Asks BSrE about a signatory. Returns its sentence. */
+/** Asks BSrE about a signatory. Returns the state of the certificate with the server's own message. */
 export async function askBsre(ctx: Context, id: number): Promise<string> {
   const { prisma, sealed, outgoing } = ctx;
   const server = bsreServerOf(await readSignatureSettings(prisma), sealed);
   if (!server) throw badRequest(TANDA_TANGAN_TEXT.noServer);
   const nik = await readBsreNik(ctx, id);
   if (!nik) throw badRequest(TANDA_TANGAN_TEXT.nikMissing);
-  const { pesan } = await outgoing.bsre.status({ server, nik }).catch((error: unknown) => {
+  const { status, pesan } = await outgoing.bsre.status({ server, nik }).catch((error: unknown) => {
     throw error instanceof SigningError ? new HttpError(503, error.sentence) : error;
   });
-  return pesan;
+  return pesan === '' ? STATUS_BSRE[status] : `${STATUS_BSRE[status]} Jawaban BSrE: ${pesan}`;
 }
