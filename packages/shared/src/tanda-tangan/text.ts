@@ -3,7 +3,7 @@ import { villageText, villageTexts } from '../text/sebutan.ts';
 export const PENYEDIA = ['sertifikat', 'bsre'] as const;
 export type Penyedia = (typeof PENYEDIA)[number];
 
-/** What a provider's signature is, in plain words. */
+/** Meaning of a provider's signature, in plain words. */
 export const PENYEDIA_TEXT = {
   sertifikat: {
     nama: villageText('Segel elektronik {desa}'),
@@ -34,7 +34,7 @@ export const P12_MAX = 64 * 1024;
 /** Days before its end from which a certificate is reported. */
 export const SERTIFIKAT_HARI = 30;
 
-/** What BSrE knows of a signatory. */
+/** States of a signatory at BSrE. */
 export const STATUS_BSRE = {
   terdaftar: 'Terdaftar di BSrE, dan sertifikatnya berlaku.',
   tidak_terdaftar: 'Tidak dapat menandatangani di BSrE.',

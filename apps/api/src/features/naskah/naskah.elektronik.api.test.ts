@@ -114,7 +114,7 @@ describe('an electronic signature', () => {
   });
 });
 
-describe('who signs', () => {
+describe('the signatory', () => {
   it('is the account of the signatory alone: not an admin, not another post', async () => {
     const { as } = await numbered();
     const refused = 'Surat ini ditandatangani oleh Wirayuda Jatikusuma, dari akunnya sendiri.';
@@ -158,7 +158,7 @@ describe('who signs', () => {
     await t.prisma.setelanTandaTangan.update({ where: { id: 1 }, data: { penyedia: 'sertifikat' } });
   });
 
-  it('is told by a notice and on the summary, which other officials do not see', async () => {
+  it('gets a notice and a count on the summary, and other officials get neither', async () => {
     const { id } = await numbered();
     const seen = async (person: Pick<typeof head, 'auth'>) => {
       const { pemberitahuan } = (await t.http.get('/api/pemberitahuan').set(person.auth).expect(200)).body;

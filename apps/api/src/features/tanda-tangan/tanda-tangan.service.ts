@@ -78,7 +78,7 @@ export const updateSettings = (ctx: Context, { input, by }: By & { input: Update
 
 type Certificate = { p12: string; frasa: string };
 
-/** Opens the certificate once to read its facts. Throws a 400 with what is wrong with it. */
+/** Opens the certificate once to read its facts. Throws a 400 with its fault. */
 async function factsOf({ now }: Context, { p12, frasa }: Certificate) {
   const facts = await readP12(Buffer.from(p12, 'base64'), frasa).catch((error: unknown) => {
     if (!(error instanceof SigningError)) throw error;
