@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutEndSlashes } from '../end-slashes.ts';
 import { boundedBody, TooLong } from './bounded-body.ts';
 import { type SignedPdf, SigningError, signedPdf } from './signing.ts';
 
@@ -52,9 +53,11 @@ const codeOf = (error: unknown): string => {
 };
 
 function addressOf({ url }: BsreServer, path: string): URL {
-  const base = URL.canParse(url) ? new URL(url) : null;
-  if (!base || !/^https?:$/.test(base.protocol)) throw new SigningError('refused', 'server', SENTENCES.address);
-  return new URL(path, `${base.origin}${base.pathname.replace(/\/*$/, '/')}`);
+  const folder = `${withoutEndSlashes(url)}/`;
+  const base = URL.canParse(folder) ? new URL(folder) : null;
+  if (!base || !/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '')
+    throw new SigningError('refused', 'server', SENTENCES.address);
+  return new URL(path, base);
 }
 
 const authorization = ({ user, password }: BsreServer) =>
