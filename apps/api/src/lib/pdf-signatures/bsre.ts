@@ -11,8 +11,6 @@ export type BsreStatus = { status: 'terdaftar' | 'tidak_terdaftar' | 'kedaluwars
 type Signer = { server: BsreServer; nik: string };
 type BsreSigning = Signer & { pdf: Uint8Array; passphrase: string; at: Date };
 
-export type Bsre = ReturnType<typeof createBsre>;
-
 const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_SENTENCE = 300;
 const MOST_ID = 100;

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hasProgram } from '../../../test/installed-program.ts';
+import { hasProgram, outputOf } from '../../../test/installed-program.ts';
 import { issue } from '../../../test/signed-pdf.ts';
 import { readP12 } from './signing.ts';
 
@@ -14,15 +13,11 @@ const seal = await issue({ nama: 'Segel Desa' });
 async function exported(args: string): Promise<Buffer> {
   const dir = await mkdtemp(join(tmpdir(), 'pendopo-p12-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const [pem, p12] = [join(dir, 'kunci.pem'), join(dir, 'kunci.p12')];
+  const pem = join(dir, 'kunci.pem');
+  const p12 = join(dir, 'kunci.p12');
   await writeFile(pem, `${seal.key}\n${seal.cert}`);
-  execFileSync(
-    'openssl',
-    ['pkcs12', '-export', ...args.split(' '), '-in', pem, '-out', p12, '-passout', `pass:${PASSPHRASE}`],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const files = ['-in', pem, '-out', p12, '-passout', `pass:${PASSPHRASE}`];
+  outputOf('openssl', ['pkcs12', '-export', ...args.split(' '), ...files]);
   return readFile(p12);
 }
 

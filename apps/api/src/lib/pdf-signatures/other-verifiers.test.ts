@@ -1,17 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hasProgram } from '../../../test/installed-program.ts';
+import { hasProgram, outputOf } from '../../../test/installed-program.ts';
 import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
 import { appendUpdate, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
 import { signWithP12 } from './signing.ts';
-
-const outputOf = (program: string, args: string[]) =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 const { plain, root, official, signed } = await signedLetter();
 const { bytes: byP12 } = await signWithP12({

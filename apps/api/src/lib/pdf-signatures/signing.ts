@@ -130,7 +130,7 @@ async function openP12(p12: Uint8Array, passphrase: string): Promise<Opened> {
   return { signer, certificate, chain: chainOf(certificate, others) };
 }
 
-export const factsOf = (certificate: X509Certificate): CertificateFacts => {
+const factsOf = (certificate: X509Certificate): CertificateFacts => {
   const { nama, penerbit } = namesIn(certificate);
   return {
     subjek: nama,
