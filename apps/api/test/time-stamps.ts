@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -6,8 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterFile } from './file-teardown.ts';
+import { outputOf } from './installed-program.ts';
 
 const CONFIG = `
+[req]
+distinguished_name = nama
+x509_extensions = stempel
+[nama]
+[stempel]
+extendedKeyUsage = critical,timeStamping
 [tsa]
 default_tsa = uji
 [uji]
@@ -41,7 +47,7 @@ export const TIME_STAMP_FAULTS = [
 /** Starts a server of time stamps that `openssl ts` makes. */
 export async function startTimeStamps() {
   const cwd = mkdtempSync(join(tmpdir(), 'pendopo-stempel-'));
-  const openssl = (args: string[]) => execFileSync('openssl', args, { cwd, stdio: 'ignore' });
+  const openssl = (args: string) => outputOf('openssl', args.split(' '), cwd);
   const state = {
     url: '',
     /** Fault of each answer, if any. */
@@ -50,11 +56,7 @@ export async function startTimeStamps() {
   };
   writeFileSync(join(cwd, 'tsa.conf'), CONFIG);
   writeFileSync(join(cwd, 'nomor'), '01');
-  openssl(
-    'req -x509 -newkey rsa:2048 -nodes -keyout tsa.key -out tsa.pem -days 30 -subj /CN=Stempel -addext extendedKeyUsage=critical,timeStamping'.split(
-      ' ',
-    ),
-  );
+  openssl('req -x509 -newkey rsa:2048 -nodes -keyout tsa.key -out tsa.pem -days 30 -subj /CN=Stempel -config tsa.conf');
   const server = createServer(async (request, response) => {
     state.requests += 1;
     const query = Buffer.concat(await request.toArray());
@@ -65,7 +67,7 @@ export async function startTimeStamps() {
     if (fault === 'other digest') query.fill(7, digestAt, digestAt + 32);
     if (fault === 'refusal') query[query.indexOf(Buffer.from([4, 2, 1])) + 2] = 2;
     writeFileSync(join(cwd, 'tanya.tsq'), query);
-    openssl('ts -reply -config tsa.conf -queryfile tanya.tsq -out jawab.tsr'.split(' '));
+    openssl('ts -reply -config tsa.conf -queryfile tanya.tsq -out jawab.tsr');
     response.setHeader('Content-Type', 'application/timestamp-reply');
     return response.end(readFileSync(join(cwd, 'jawab.tsr')));
   }).listen(0, 'localhost');

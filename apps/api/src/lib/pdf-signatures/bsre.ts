@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutEndSlashes } from '../end-slashes.ts';
 import { boundedBody, TooLong } from './bounded-body.ts';
 import { type SignedPdf, SigningError, signedPdf } from './signing.ts';
 
@@ -9,8 +10,6 @@ export type BsreStatus = { status: 'terdaftar' | 'tidak_terdaftar' | 'kedaluwars
 
 type Signer = { server: BsreServer; nik: string };
 type BsreSigning = Signer & { pdf: Uint8Array; passphrase: string; at: Date };
-
-export type Bsre = ReturnType<typeof createBsre>;
 
 const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_SENTENCE = 300;
@@ -52,9 +51,11 @@ const codeOf = (error: unknown): string => {
 };
 
 function addressOf({ url }: BsreServer, path: string): URL {
-  const base = URL.canParse(url) ? new URL(url) : null;
-  if (!base || !/^https?:$/.test(base.protocol)) throw new SigningError('refused', 'server', SENTENCES.address);
-  return new URL(path, `${base.origin}${base.pathname.replace(/\/*$/, '/')}`);
+  const folder = `${withoutEndSlashes(url)}/`;
+  const base = URL.canParse(folder) ? new URL(folder) : null;
+  if (!base || !/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '')
+    throw new SigningError('refused', 'server', SENTENCES.address);
+  return new URL(path, base);
 }
 
 const authorization = ({ user, password }: BsreServer) =>

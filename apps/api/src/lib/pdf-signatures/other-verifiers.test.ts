@@ -1,26 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasProgram, outputOf } from '../../../test/installed-program.ts';
 import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
 import { appendUpdate, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
 import { signWithP12 } from './signing.ts';
-
-const outputOf = (program: string, args: string[]) =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-/** Returns true if the machine has the program. */
-function has(program: string, argument: string): boolean {
-  try {
-    outputOf(program, [argument]);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const { plain, root, official, signed } = await signedLetter();
 const { bytes: byP12 } = await signWithP12({
@@ -42,7 +29,7 @@ async function folder(): Promise<string> {
   return dir;
 }
 
-describe.skipIf(!has('pdfsig', '-v'))('pdfsig of Poppler', () => {
+describe.skipIf(!hasProgram('pdfsig', '-v'))('pdfsig of Poppler', () => {
   it.each([
     ['a signed document', () => signed, null, /Total document signed[\s\S]*Signature is Valid/],
     ['a document signed by a P12 file', () => byP12, null, /Total document signed[\s\S]*Signature is Valid/],
@@ -56,7 +43,7 @@ describe.skipIf(!has('pdfsig', '-v'))('pdfsig of Poppler', () => {
   });
 });
 
-describe.skipIf(!has('openssl', 'version'))('openssl cms', () => {
+describe.skipIf(!hasProgram('openssl', 'version'))('openssl cms', () => {
   it.each([
     ['a signed document', () => signed, true],
     ['a document signed by a P12 file', () => byP12, true],
@@ -79,7 +66,7 @@ describe.skipIf(!has('openssl', 'version'))('openssl cms', () => {
   });
 });
 
-describe.skipIf(!has('qpdf', '--version'))('qpdf', () => {
+describe.skipIf(!hasProgram('qpdf', '--version'))('qpdf', () => {
   it('finds no error in a document signed by a P12 file', async () => {
     const path = join(await folder(), 'surat.pdf');
     await writeFile(path, byP12);
@@ -87,7 +74,7 @@ describe.skipIf(!has('qpdf', '--version'))('qpdf', () => {
   });
 });
 
-describe.skipIf(!has('mutool', '-v'))('mutool', () => {
+describe.skipIf(!hasProgram('mutool', '-v'))('mutool', () => {
   it('reads an unchanged document with the name of the signer', async () => {
     const path = join(await folder(), 'surat.pdf');
     await writeFile(path, byP12);

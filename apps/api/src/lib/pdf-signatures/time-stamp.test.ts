@@ -1,20 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasProgram } from '../../../test/installed-program.ts';
 import { letterPdf } from '../../../test/letter-pdf.ts';
 import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
 import { issue } from '../../../test/signed-pdf.ts';
 import { startTimeStamps, TIME_STAMP_FAULTS } from '../../../test/time-stamps.ts';
 import { onlySignature } from './inspect-pdf.ts';
 import { type SigningError, signWithP12 } from './signing.ts';
-
-function hasOpenssl(): boolean {
-  try {
-    execFileSync('openssl', ['version']);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const pdf = await letterPdf();
 const p12 = await p12Of(await issue({ nama: 'Segel Desa' }));
@@ -26,7 +17,7 @@ const failureOf = (work: Promise<unknown>): Promise<SigningError> =>
     (error) => error,
   );
 
-describe.skipIf(!hasOpenssl())('a signature with a time stamp', () => {
+describe.skipIf(!hasProgram('openssl', 'version'))('a signature with a time stamp', () => {
   let server: Awaited<ReturnType<typeof startTimeStamps>>;
   beforeAll(async () => {
     server = await startTimeStamps();
