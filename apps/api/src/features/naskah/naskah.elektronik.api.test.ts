@@ -9,6 +9,7 @@ import { createNumbered, createSignatory, createUncertain, switchCertificateOn }
 import { appendUpdate } from '../../../test/signed-pdf.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { prefixesOf } from '../../lib/pdf-signatures/inspect-pdf.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const office = await createOffice(t);
@@ -53,16 +54,28 @@ describe('an electronic signature', () => {
     expect(page.text).toContain(
       'ditandatangani secara elektronik oleh Pemerintah Desa Kalijernih (penerbit Pemerintah Desa Kalijernih), ',
     );
-    const { pemeriksaan } = (
-      await t.http.post('/api/verifikasi/berkas').attach('berkas', signed, 'surat.pdf').expect(200)
-    ).body;
-    expect(pemeriksaan).toMatchObject({
+  });
+
+  it('is recognised on the verification page by its file, and missed where it was removed', async () => {
+    const { as } = await numbered();
+    const { naskah } = (await as(head).sign(P12_PASSPHRASE).expect(200)).body;
+    const signed = await binary(naskah.url_pdf_bertanda);
+    const check = async (bytes: Buffer) =>
+      (await t.http.post('/api/verifikasi/berkas').attach('berkas', bytes, 'surat.pdf').expect(200)).body.pemeriksaan;
+    expect(await check(signed)).toMatchObject({
       hasil: 'SAMA PERSIS',
       kalimat: 'Berkas ini sama persis dengan surat bertanda tangan elektronik yang tercatat di kantor desa.',
+      surat: { keadaan: 'BERLAKU' },
       tanda_tangan: [{ nama: FACTS.subjek }],
     });
-    const { length } = await t.prisma.arsipTandaTangan.findMany({ where: { isi_sha256: stored.isi_sha256 } });
-    expect(length).toBe(1);
+    expect((await check(await binary(naskah.url_pdf))).hasil).toBe('SAMA PERSIS');
+    const { isi_sha256 } = await t.prisma.arsipTandaTangan.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const part = prefixesOf(signed).find(({ sha256 }) => sha256 === isi_sha256);
+    expect(await check(signed.subarray(0, part?.end))).toMatchObject({
+      hasil: 'BERUBAH',
+      kalimat: expect.stringContaining('tetapi tanda tangan elektroniknya dihapus;'),
+    });
+    expect((await check(appendUpdate(signed, { 200: 'null' }))).hasil).toBe('BERUBAH');
   });
 
   it('is not repeated: the same request returns the signed document', async () => {
