@@ -16,6 +16,8 @@ const middle = await issue({ nama: 'Penerbit Antara', isAuthority: true, issuer:
 const seal = await issue({ nama: 'Segel Desa', issuer: middle });
 const p12 = await p12Of(seal, { certificates: [root, middle, seal] });
 
+/** Object identifier of the attribute signing-time, as in the signature's hex string. */
+const SIGNING_TIME = '06092A864886F70D010905';
 const at = new Date('2026-11-29T08:15:30.000Z');
 const signing = { pdf, p12, passphrase: P12_PASSPHRASE, at, timestamp: null };
 const failureOf = (work: Promise<unknown>): Promise<SigningError> =>
@@ -49,6 +51,12 @@ describe('a signature by a P12 file', () => {
       signers: [{ nama: 'Segel Desa', penerbit: 'Penerbit Antara', waktu: at, dipercaya: true }],
       change: null,
     });
+  });
+
+  it('claims its time in the PDF alone, as PAdES demands', async () => {
+    const appended = (await signWithP12(signing)).bytes.toString('latin1', pdf.length);
+    expect(appended).toContain('/M (D:20261129081530Z)');
+    expect(appended).not.toContain(SIGNING_TIME);
   });
 
   it('draws nothing and is named in the form', async () => {
