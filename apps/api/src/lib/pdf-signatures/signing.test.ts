@@ -65,6 +65,7 @@ describe('a signature by a P12 file', () => {
     expect(appended).toContain('/T (TandaTanganElektronik)');
     expect(appended).toContain('/TU (Tanda tangan elektronik)');
     expect(appended).toContain('/Rect [0 0 0 0]');
+    expect(appended).toContain('/F 132\n');
     expect(appended).toContain('/NeedAppearances false');
     expect(appended).not.toMatch(/\/(?:AP|DA|Font|ModDate)\b/);
   });
