@@ -19,6 +19,7 @@ const aLacak = (own: Partial<LacakSurat> = {}): LacakSurat => ({
   diminta: [],
   dapat_dinilai: false,
   siap_diambil: false,
+  bertanda: false,
   riwayat: [{ status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' }],
   ...own,
 });

@@ -10,8 +10,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
-import { BlockedTab } from '../../../domain/documents/blocked-tab.tsx';
-import { openTab, printPdf } from '../../../domain/documents/document-pdf.queries.ts';
+import { PdfButton } from '../../../domain/documents/pdf-button.tsx';
 import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
@@ -171,37 +170,14 @@ function OpenDialog({ dialog, naskah, onClose }: OpenDialogProps) {
 }
 
 function PrintNaskah({ link, first }: { link: string; first: boolean }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked'>('idle');
-  const print = () => {
-    const tab = openTab();
-    setState(tab ? 'busy' : 'blocked');
-    if (!tab) return;
-    printPdf(link, tab).then(
-      () => setState('idle'),
-      () => {
-        tab.close();
-        setState('failed');
-      },
-    );
-  };
   return (
     <>
-      <Button
-        id={PRINT_BUTTON}
-        variant={first ? 'primary' : 'secondary'}
-        busy={state === 'busy'}
-        busyLabel="Membuka..."
-        onClick={print}
-      >
+      <PdfButton id={PRINT_BUTTON} variant={first ? 'primary' : 'secondary'} link={link} print>
         Cetak surat
-      </Button>
+      </PdfButton>
       <ButtonLink variant="ghost" to={link} download>
         Unduh PDF
       </ButtonLink>
-      {state === 'blocked' && <BlockedTab link={link} />}
-      {state === 'failed' && (
-        <p role="alert">Berkas surat belum dapat dibuka. Muat ulang halaman ini, lalu coba lagi.</p>
-      )}
     </>
   );
 }
