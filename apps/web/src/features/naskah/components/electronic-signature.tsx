@@ -1,4 +1,3 @@
-import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import type { Naskah, Upaya } from '@pendopo/shared/naskah/schemas';
 import { PENYEDIA_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ import { ReleaseDialog, SignedFileDialog } from './uncertain-dialogs.tsx';
 /** The electronic signature of a document: awaited, uncertain or done. */
 export function ElectronicSignature({ naskah }: { naskah: Naskah }) {
   const { status, tanda_elektronik, upaya } = naskah;
-  if (tanda_elektronik && isSigned(status)) return <Signature signature={tanda_elektronik} />;
+  if (tanda_elektronik) return <Signature signature={tanda_elektronik} />;
   if (status !== 'bernomor') return null;
   if (upaya?.keadaan === 'tidak_pasti') return <Uncertain naskah={naskah} upaya={upaya} />;
   return <Awaited naskah={naskah} />;
