@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { BsreServer } from '../src/lib/pdf-signatures/bsre.ts';
 import { afterFile } from './file-teardown.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { type Issued, issue, sign } from './signed-pdf.ts';
@@ -88,7 +89,7 @@ export async function startBsre() {
   const by: Issued = await issue({ nama: 'Wirayuda Jatikusuma', issuer: root });
   const state = {
     root,
-    server: { url: '', ...LOGIN },
+    server: { url: '', ...LOGIN } satisfies BsreServer,
     /** Faults of the next requests to sign; afterwards all succeed. */
     faults: [] as BsreFault[],
     /** Time before each answer. */

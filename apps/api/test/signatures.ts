@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { SIGNATURE_SECRET } from '../src/domain/documents/signature-settings.ts';
+import type { BsreServer } from '../src/lib/pdf-signatures/bsre.ts';
 import { createSealed } from '../src/lib/sealed.ts';
+import { BSRE_SIGNER } from './bsre.ts';
 import { createPerson } from './factories.ts';
+import { letterPdf } from './letter-pdf.ts';
 import { createDraft, type Office } from './naskah.ts';
 import { p12Of } from './p12.ts';
-import { letterPdf } from './letter-pdf.ts';
 import { type Issued, issue, sign } from './signed-pdf.ts';
 import type { TestApp } from './test-app.ts';
-
-/** What a portal knows of the server of BSrE. */
-export const BSRE = { user: 'desa', password: 'sandi server', nik: '9999013112010002' };
 
 /** Creates the account of a post that signs documents. */
 export const createSignatory = (t: TestApp, strukturId: number) =>
@@ -37,32 +36,39 @@ export async function createNumbered(t: TestApp, { office, judul }: { office: Of
   return { ...draft, row: naskah, as };
 }
 
+type BsreOf = { server: BsreServer; strukturId: number; nik?: string };
+
 /** Sets the server of BSrE, and the NIK of a signatory. */
-export async function switchBsreOn(t: TestApp, { url, strukturId }: { url: string; strukturId: number }) {
+export async function switchBsreOn(t: TestApp, { server, strukturId, nik = BSRE_SIGNER.nik }: BsreOf) {
   const { seal } = createSealed(t.deps.config.jwtSecret);
   await t.prisma.setelanTandaTangan.update({
     where: { id: 1 },
     data: {
       penyedia: 'bsre',
-      bsre_alamat: url,
-      bsre_pengguna: BSRE.user,
-      bsre_sandi: seal(BSRE.password, SIGNATURE_SECRET.bsre),
+      bsre_alamat: server.url,
+      bsre_pengguna: server.user,
+      bsre_sandi: seal(server.password, SIGNATURE_SECRET.bsre),
     },
   });
-  const nik = seal(BSRE.nik, SIGNATURE_SECRET.nik(strukturId));
+  const sealed = { nik: seal(nik, SIGNATURE_SECRET.nik(strukturId)) };
   const where = { struktur_id: strukturId };
-  await t.prisma.penandaTanganBsre.upsert({ where, create: { ...where, nik }, update: { nik } });
+  await t.prisma.penandaTanganBsre.upsert({ where, create: { ...where, ...sealed }, update: sealed });
 }
 
+type Uncertain = { suratId: number; by: Issued; keadaan?: 'memproses' | 'tidak_pasti' };
+
 /** Adds an attempt of unknown outcome to a numbered document, and returns the file that the provider signed. */
-export async function createUncertain(t: TestApp, { suratId, by }: { suratId: number; by: Issued }) {
-  const { arsip_id } = await t.prisma.naskah.findFirstOrThrow({ where: { surat_id: suratId }, orderBy: { id: 'desc' } });
+export async function createUncertain(t: TestApp, { suratId, by, keadaan = 'tidak_pasti' }: Uncertain) {
+  const { arsip_id } = await t.prisma.naskah.findFirstOrThrow({
+    where: { surat_id: suratId },
+    orderBy: { id: 'desc' },
+  });
   const sent = await letterPdf(`${suratId}/${Date.now()}`);
   await t.prisma.upayaTandaTangan.create({
     data: {
       arsip_id: arsip_id ?? 0,
       penyedia: 'bsre',
-      keadaan: 'tidak_pasti',
+      keadaan,
       isi_sha256: createHash('sha256').update(sent).digest('hex'),
       id_dokumen: 'dok-7',
       kesalahan: 'Jawaban server terputus.',

@@ -46,6 +46,10 @@ const NOTHING_OUT: AppDeps['outgoing'] = {
   sendMail: async () => undefined,
   postWebhook: async () => undefined,
   telegram: () => Promise.reject(new TelegramError(0)),
+  bsre: {
+    sign: () => Promise.reject(new Error('no server of BSrE')),
+    status: async () => ({ status: 'terdaftar', pesan: 'Terdaftar' }),
+  },
 };
 
 /** Returns a pool of connections to an unreachable database. */

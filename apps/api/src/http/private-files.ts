@@ -24,7 +24,7 @@ function savedName(name: string, ending: string): string {
 }
 
 /** Folders of keys whose files are in the database: unsigned and signed documents. */
-export type DocumentFolder = 'arsip-naskah' | 'arsip-bertanda';
+type DocumentFolder = 'arsip-naskah' | 'arsip-bertanda';
 
 /** Private files are only served to holders of a signed link. Mount the router at PRIVATE_FILES_PATH. */
 type Sources = {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { newKode } from '../../src/lib/kode.ts';
 import { createStruktur } from '../factories.ts';
 import { createDraft, type Office } from '../naskah.ts';
 import { P12_PASSPHRASE } from '../p12.ts';
-import { issue } from '../signed-pdf.ts';
 import { createUncertain, switchBsreOn, switchCertificateOn } from '../signatures.ts';
+import { issue } from '../signed-pdf.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person, Route } from './routes.ts';
+
+const SERVER = { url: 'https://esign.contoh.example', user: 'desa', password: 'sandi server' };
 
 /** Routes of electronic signatures. */
 export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Record<string, Partial<Route>> {
@@ -16,7 +19,7 @@ export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Re
   };
   const switchOn = async () => switchCertificateOn(t, await certificate());
   let p12 = '';
-  let signed = Buffer.alloc(0);
+  let signed: Buffer = Buffer.alloc(0);
   /** Creates a numbered document that the person may sign. */
   async function signable({ id }: Pick<Person, 'id'>) {
     const { kades, ...others } = await office();
@@ -43,10 +46,14 @@ export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Re
       async row() {
         const { admin } = await office();
         const { id } = await signable(admin);
-        await t.http.post(`/api/surat/${id}/naskah/elektronik`).set(admin.auth).send({ frasa: P12_PASSPHRASE }).expect(200);
-        const kode = `PDP${randomUUID().slice(0, 7)}`.toUpperCase();
-        await t.prisma.surat.update({ where: { id }, data: { kode, nik: '9999013112010002' } });
-        return { id: kode };
+        await t.http
+          .post(`/api/surat/${id}/naskah/elektronik`)
+          .set(admin.auth)
+          .send({ frasa: P12_PASSPHRASE })
+          .expect(200);
+        const data = { kode: newKode(), nik: '9999013112010002' };
+        await t.prisma.surat.update({ where: { id }, data });
+        return { id: data.kode };
       },
       body: () => ({ nik_akhir: '0002' }),
     },
@@ -79,7 +86,7 @@ export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Re
     'POST /tanda-tangan/penanda-tangan/:id/periksa': {
       async row() {
         const person = await createStruktur(t);
-        await switchBsreOn(t, { url: 'https://esign.contoh.example', strukturId: person.id });
+        await switchBsreOn(t, { server: SERVER, strukturId: person.id });
         return person;
       },
     },

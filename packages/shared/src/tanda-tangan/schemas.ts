@@ -62,7 +62,7 @@ export const frasaSchema = z
   .string({ error: TANDA_TANGAN_TEXT.passphrase })
   .check(z.minLength(1, TANDA_TANGAN_TEXT.passphrase), z.maxLength(FRASA_MAX, TANDA_TANGAN_TEXT.passphrase));
 
-/** The file as base64, so that it never lies in a folder of uploads. */
+/** The file as base64, so that it is never written to a folder of uploads. */
 export const pasangSertifikatSchema = z.object({
   p12: z
     .base64({ error: TANDA_TANGAN_TEXT.p12 })

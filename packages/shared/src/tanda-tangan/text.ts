@@ -3,7 +3,7 @@ import { villageText, villageTexts } from '../text/sebutan.ts';
 export const PENYEDIA = ['sertifikat', 'bsre'] as const;
 export type Penyedia = (typeof PENYEDIA)[number];
 
-/** What a provider's signature is, in plain words. */
+/** Meaning of a provider's signature, in plain words. */
 export const PENYEDIA_TEXT = {
   sertifikat: {
     nama: villageText('Segel elektronik {desa}'),
@@ -33,6 +33,13 @@ export const FRASA_MAX = 200;
 export const P12_MAX = 64 * 1024;
 /** Days before its end from which a certificate is reported. */
 export const SERTIFIKAT_HARI = 30;
+
+/** States of a signatory at BSrE. */
+export const STATUS_BSRE = {
+  terdaftar: 'Terdaftar di BSrE, dan sertifikatnya berlaku.',
+  tidak_terdaftar: 'Tidak dapat menandatangani di BSrE.',
+  kedaluwarsa: 'Sertifikatnya di BSrE sudah berakhir.',
+} as const;
 
 export const TANDA_TANGAN_TEXT = villageTexts({
   saved: 'Setelan tanda tangan elektronik disimpan',

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
+import { villageDay } from '@pendopo/shared/text/dates';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createOffice, naskahOf, statusOf } from '../../../test/naskah.ts';
 import { P12_PASSPHRASE } from '../../../test/p12.ts';
-import { createNumbered, createSignatory, switchCertificateOn } from '../../../test/signatures.ts';
+import { PDF } from '../../../test/sample-files.ts';
+import { createNumbered, createSignatory, createUncertain, switchCertificateOn } from '../../../test/signatures.ts';
+import { appendUpdate } from '../../../test/signed-pdf.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { prefixesOf } from '../../lib/pdf-signatures/inspect-pdf.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const office = await createOffice(t);
 const head = await createSignatory(t, office.kades.id);
-await switchCertificateOn(t);
+const { by } = await switchCertificateOn(t);
 
 const numbered = () => createNumbered(t, { office });
 const waiting = async (person = head) =>
@@ -50,16 +54,28 @@ describe('an electronic signature', () => {
     expect(page.text).toContain(
       'ditandatangani secara elektronik oleh Pemerintah Desa Kalijernih (penerbit Pemerintah Desa Kalijernih), ',
     );
-    const { pemeriksaan } = (
-      await t.http.post('/api/verifikasi/berkas').attach('berkas', signed, 'surat.pdf').expect(200)
-    ).body;
-    expect(pemeriksaan).toMatchObject({
+  });
+
+  it('is recognised on the verification page by its file, and missed where it was removed', async () => {
+    const { as } = await numbered();
+    const { naskah } = (await as(head).sign(P12_PASSPHRASE).expect(200)).body;
+    const signed = await binary(naskah.url_pdf_bertanda);
+    const check = async (bytes: Buffer) =>
+      (await t.http.post('/api/verifikasi/berkas').attach('berkas', bytes, 'surat.pdf').expect(200)).body.pemeriksaan;
+    expect(await check(signed)).toMatchObject({
       hasil: 'SAMA PERSIS',
       kalimat: 'Berkas ini sama persis dengan surat bertanda tangan elektronik yang tercatat di kantor desa.',
+      surat: { keadaan: 'BERLAKU' },
       tanda_tangan: [{ nama: FACTS.subjek }],
     });
-    const { length } = await t.prisma.arsipTandaTangan.findMany({ where: { isi_sha256: stored.isi_sha256 } });
-    expect(length).toBe(1);
+    expect((await check(await binary(naskah.url_pdf))).hasil).toBe('SAMA PERSIS');
+    const { isi_sha256 } = await t.prisma.arsipTandaTangan.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const part = prefixesOf(signed).find(({ sha256 }) => sha256 === isi_sha256);
+    expect(await check(signed.subarray(0, part?.end))).toMatchObject({
+      hasil: 'BERUBAH',
+      kalimat: expect.stringContaining('tetapi tanda tangan elektroniknya dihapus;'),
+    });
+    expect((await check(appendUpdate(signed, { 200: 'null' }))).hasil).toBe('BERUBAH');
   });
 
   it('is not repeated: the same request returns the signed document', async () => {
@@ -111,7 +127,7 @@ describe('an electronic signature', () => {
   });
 });
 
-describe('who signs', () => {
+describe('the signatory', () => {
   it('is the account of the signatory alone: not an admin, not another post', async () => {
     const { as } = await numbered();
     const refused = 'Surat ini ditandatangani oleh Wirayuda Jatikusuma, dari akunnya sendiri.';
@@ -155,7 +171,7 @@ describe('who signs', () => {
     await t.prisma.setelanTandaTangan.update({ where: { id: 1 }, data: { penyedia: 'sertifikat' } });
   });
 
-  it('is told by a notice and on the summary, which other officials do not see', async () => {
+  it('gets a notice and a count on the summary, and other officials get neither', async () => {
     const { id } = await numbered();
     const seen = async (person: Pick<typeof head, 'auth'>) => {
       const { pemberitahuan } = (await t.http.get('/api/pemberitahuan').set(person.auth).expect(200)).body;
@@ -208,5 +224,63 @@ describe('after an electronic signature', () => {
       () => t.prisma.arsipTandaTangan.delete({ where: { id } }),
     ])
       await expect(change()).rejects.toThrow(/only added to/);
+  });
+});
+
+describe('an attempt of unknown outcome', () => {
+  const UNCERTAIN = /^Belum pasti apakah surat ini sudah ditandatangani/;
+
+  async function uncertain() {
+    const draft = await numbered();
+    const signed = await createUncertain(t, { suratId: draft.id, by });
+    return { ...draft, signed };
+  }
+
+  it('blocks every other step until an official decides, and can then be repeated', async () => {
+    const { as, naskah } = await uncertain();
+    expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(UNCERTAIN);
+    for (const [step, body] of [
+      ['perbaiki', {}],
+      ['batal', { alasan: 'Salah' }],
+      ['tanda-tangan', { tanggal: villageDay() }],
+    ] as const)
+      expect((await naskah.post(step, body).expect(409)).body.error).toMatch(UNCERTAIN);
+    const other = await createPerson(t, { role: 'operator' });
+    await as(other).decide().expect(403);
+    const { body } = await as(office.admin).decide().expect(200);
+    expect(body).toMatchObject({ message: 'Surat dapat ditandatangani lagi', naskah: { upaya: { keadaan: 'gagal' } } });
+    await as(head).decide().expect(409);
+    await as(head).sign(P12_PASSPHRASE).expect(200);
+  });
+
+  it('ends with the file that the provider signed', async () => {
+    const { as, signed } = await uncertain();
+    const { body } = await as(head).upload(signed).expect(200);
+    expect(body.naskah).toMatchObject({
+      status: 'ditandatangani',
+      tanda_elektronik: { subjek: 'Pemerintah Desa Kalijernih' },
+      upaya: { keadaan: 'ditandatangani', id_dokumen: 'dok-7' },
+    });
+    expect((await binary(body.naskah.url_pdf_bertanda)).equals(signed)).toBe(true);
+  });
+
+  it('accepts no other file: unsigned, of another document, or with something added', async () => {
+    const { as, signed, row } = await uncertain();
+    const { signed: other } = await uncertain();
+    const unsigned = signed.subarray(0, signed.indexOf('%%EOF') + 6);
+    for (const bytes of [unsigned, other, appendUpdate(signed, { 200: 'null' }), PDF])
+      expect((await as(head).upload(bytes).expect(400)).body.error).toMatch(/^Berkas ini bukan surat yang dikirim/);
+    expect(await t.prisma.arsipTandaTangan.count({ where: { arsip: { nomor: row.nomor } } })).toBe(0);
+  });
+
+  it('is one whose process has ended: after five minutes', async () => {
+    const { id, as } = await numbered();
+    await createUncertain(t, { suratId: id, by, keadaan: 'memproses' });
+    expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(/^Surat ini sedang ditandatangani/);
+    await as(head).decide().expect(409);
+    t.travel(6 * 60_000);
+    expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(UNCERTAIN);
+    await as(head).decide().expect(200);
+    t.travel(-6 * 60_000);
   });
 });

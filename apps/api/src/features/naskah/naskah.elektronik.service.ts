@@ -116,6 +116,7 @@ function keepSigned(ctx: Context, { suratId, by, attempt, signed }: Of & { attem
   return performStep(ctx, step, async (taken) => {
     const { tx, row, at } = taken;
     if (row.arsip_id !== attempt.arsip_id) throw conflict(TANDA_TANGAN_TEXT.changed);
+    waitingRevision(row);
     const data = { keadaan: 'ditandatangani', kesalahan: null, id_dokumen, selesai_at: at };
     const { isi_sha256 } = await tx.upayaTandaTangan.update({ where: { id: attempt.id }, data });
     const { subjek, penerbit, serial, berlaku_dari, berlaku_sampai } = certificate;
@@ -147,7 +148,7 @@ function keepSigned(ctx: Context, { suratId, by, attempt, signed }: Of & { attem
 
 const STATUS_OF_FAILURE = { refused: 400, later: 503, unknown: 409 } as const;
 
-/** Returns the failure of an attempt, and what the official reads. */
+/** Returns the failure of an attempt, and the error for the official. */
 function failureOf(error: unknown): { failure: Failure; answer: unknown } {
   if (!(error instanceof SigningError)) {
     const failure = { keadaan: 'tidak_pasti', kesalahan: words(TANDA_TANGAN_TEXT.broken), id_dokumen: null } as const;
@@ -215,7 +216,7 @@ export async function releaseAttempt(ctx: Context, of: Of): Promise<NaskahRecord
   return readCurrent(ctx.prisma, of.suratId);
 }
 
-/** Takes the signed file of an uncertain attempt. Throws a 400 unless the file is what was sent, and is signed. */
+/** Takes the signed file of an uncertain attempt. Throws a 400 unless it begins with the sent PDF and is signed. */
 export async function acceptSignedFile(ctx: Context, { bytes, ...of }: Of & { bytes: Buffer }): Promise<NaskahRecord> {
   const { attempt } = await readUncertain(ctx, of);
   const signed = await ctx.pdfChecks.inTurn(async () => {

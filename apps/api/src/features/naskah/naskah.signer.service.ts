@@ -32,7 +32,7 @@ async function bsreSigner(ctx: Context, settings: SignatureSettings, strukturId:
   return { penyedia: 'bsre', sign: (signing) => ctx.outgoing.bsre.sign({ ...signing, server, nik }) };
 }
 
-/** Returns the village's provider for an official of the chart. Throws a 409 with what is missing. */
+/** Returns the village's provider for an official of the chart. Throws a 409 that names the missing setting. */
 export async function readSigner(ctx: Context, strukturId: number): Promise<Signer> {
   const settings = await readSignatureSettings(ctx.prisma);
   const penyedia = penyediaOf(settings);

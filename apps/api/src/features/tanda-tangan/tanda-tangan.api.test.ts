@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createOffice } from '../../../test/naskah.ts';
 import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
-import { issue } from '../../../test/signed-pdf.ts';
 import { createSignatory } from '../../../test/signatures.ts';
+import { issue } from '../../../test/signed-pdf.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { sendAlarms } from '../../domain/night/alarms.ts';
@@ -31,8 +31,7 @@ const install = (given: object = {}) =>
     .put(`${path}/sertifikat`)
     .set(admin.auth)
     .send({ p12: p12.toString('base64'), frasa: P12_PASSPHRASE, ...given });
-const setNik = (nik: string | null) =>
-  t.http.put(`${path}/penanda-tangan/${kades.id}`).set(admin.auth).send({ nik });
+const setNik = (nik: string | null) => t.http.put(`${path}/penanda-tangan/${kades.id}`).set(admin.auth).send({ nik });
 
 const traces = async () => {
   const rows = await t.prisma.jejak.findMany({ where: { label: 'Tanda tangan elektronik' }, orderBy: { id: 'desc' } });
@@ -101,7 +100,9 @@ describe('the certificate of the village', () => {
     await put({ penyedia: 'sertifikat' });
     expect(await summary()).toMatchObject([{ nama: 'Pemerintah Desa Kalijernih' }]);
     await sendAlarms(t.deps);
-    expect(JSON.stringify(messages)).toMatch(/Sertifikat tanda tangan Pemerintah Desa Kalijernih berakhir pada \d+ \w+ 20\d\d/);
+    expect(JSON.stringify(messages)).toMatch(
+      /Sertifikat tanda tangan Pemerintah Desa Kalijernih berakhir pada \d+ \w+ 20\d\d/,
+    );
     const later = await issue({ nama: 'Baru', to: new Date(Date.now() + 90 * DAY_MS) });
     await install({ p12: (await p12Of(later)).toString('base64') }).expect(200);
     expect(await summary()).toEqual([]);
@@ -119,12 +120,14 @@ describe('the server of BSrE', () => {
     expect(JSON.stringify(await traces())).not.toContain('sandi-rahasia-3');
   });
 
-  it.each(['esign.contoh.example', 'ftp://contoh.example', 'https://u:p@contoh.example', 'https://contoh.example/?a=1'])(
-    'refuses the address %s',
-    async (bsre_alamat) => {
-      expect((await put({ bsre_alamat })).body.error).toMatch(/^Alamat harus diawali https/);
-    },
-  );
+  it.each([
+    'esign.contoh.example',
+    'ftp://contoh.example',
+    'https://u:p@contoh.example',
+    'https://contoh.example/?a=1',
+  ])('refuses the address %s', async (bsre_alamat) => {
+    expect((await put({ bsre_alamat })).body.error).toMatch(/^Alamat harus diawali https/);
+  });
 
   it('knows signatories by a NIK that is stored sealed and never shown', async () => {
     await createSignatory(t, kades.id);

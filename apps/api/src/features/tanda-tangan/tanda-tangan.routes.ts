@@ -6,6 +6,7 @@ import { presentSetelan } from './tanda-tangan.presenter.ts';
 import {
   askBsre,
   installCertificate,
+  readPerson,
   readSettings,
   removeCertificate,
   setNik,
@@ -13,6 +14,7 @@ import {
 } from './tanda-tangan.service.ts';
 
 export function tandaTanganRoutes(ctx: Context) {
+  const admit = ({ params: { id } }: { params: { id: number } }) => readPerson(ctx.prisma, id);
   const setelan = async () => presentSetelan(await readSettings(ctx));
   return implement(tandaTanganContract, {
     'GET /tanda-tangan': async () => ({ setelan: await setelan() }),
@@ -28,13 +30,17 @@ export function tandaTanganRoutes(ctx: Context) {
       await removeCertificate(ctx, user);
       return { message: TANDA_TANGAN_TEXT.removed, setelan: await setelan() };
     },
-    async 'PUT /tanda-tangan/penanda-tangan/:id'({ params: { id }, body: { nik }, user }) {
-      await setNik(ctx, { id, nik, by: user });
-      const message = nik === null ? TANDA_TANGAN_TEXT.nikRemoved : TANDA_TANGAN_TEXT.nikSaved;
-      return { message, setelan: await setelan() };
+    'PUT /tanda-tangan/penanda-tangan/:id': {
+      admit,
+      async handle({ params: { id }, body: { nik }, user }) {
+        await setNik(ctx, { id, nik, by: user });
+        const message = nik === null ? TANDA_TANGAN_TEXT.nikRemoved : TANDA_TANGAN_TEXT.nikSaved;
+        return { message, setelan: await setelan() };
+      },
     },
-    'POST /tanda-tangan/penanda-tangan/:id/periksa': async ({ params: { id } }) => ({
-      message: await askBsre(ctx, id),
-    }),
+    'POST /tanda-tangan/penanda-tangan/:id/periksa': {
+      admit,
+      handle: async ({ params: { id } }) => ({ message: await askBsre(ctx, id) }),
+    },
   });
 }

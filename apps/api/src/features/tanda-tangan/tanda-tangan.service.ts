@@ -1,6 +1,6 @@
 import { TIPE_PENANDA_TANGAN } from '@pendopo/shared/naskah-setelan/signing';
 import type { UpdateTandaTanganInput } from '@pendopo/shared/tanda-tangan/schemas';
-import { TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
+import { STATUS_BSRE, TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import type { Context } from '../../deps.ts';
 import { asSigner, maySign } from '../../domain/accounts/officials.ts';
 import {
@@ -15,6 +15,7 @@ import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, HttpError, invalid, notFound } from '../../lib/errors.ts';
 import { readP12, SigningError } from '../../lib/pdf-signatures/signing.ts';
+import type { Reader } from '../../lib/prisma.ts';
 import { words } from '../../lib/village-words.ts';
 
 const LABEL = 'Tanda tangan elektronik';
@@ -77,7 +78,7 @@ export const updateSettings = (ctx: Context, { input, by }: By & { input: Update
 
 type Certificate = { p12: string; frasa: string };
 
-/** Opens the certificate once to read its facts. Throws a 400 with what is wrong with it. */
+/** Opens the certificate once to read its facts. Throws a 400 with its fault. */
 async function factsOf({ now }: Context, { p12, frasa }: Certificate) {
   const facts = await readP12(Buffer.from(p12, 'base64'), frasa).catch((error: unknown) => {
     if (!(error instanceof SigningError)) throw error;
@@ -126,30 +127,35 @@ export const removeCertificate = (ctx: Context, by: CurrentUser) =>
     await trace(w, [{ kolom: 'sertifikat', dari: before.sertifikat_serial, ke: null }]);
   });
 
+/** Throws a 404 for an unknown person. */
+export async function readPerson(client: Pick<Reader, 'struktur'>, id: number): Promise<{ nama: string }> {
+  const person = await client.struktur.findUnique({ where: { id }, select: { nama: true } });
+  if (!person) throw notFound(TANDA_TANGAN_TEXT.notFound);
+  return person;
+}
+
 /** Stores a signatory's NIK for BSrE, or removes it. The audit entry names only the person. */
 export const setNik = (ctx: Context, { id, nik, by }: By & { id: number; nik: string | null }) =>
   write(ctx, { by }, async (w) => {
-    const person = await w.tx.struktur.findUnique({ where: { id }, select: { nama: true } });
-    if (!person) throw notFound(TANDA_TANGAN_TEXT.notFound);
+    const { nama } = await readPerson(w.tx, id);
     const where = { struktur_id: id };
     if (nik === null) await w.tx.penandaTanganBsre.deleteMany({ where });
     else {
       const data = { nik: ctx.sealed.seal(nik, SIGNATURE_SECRET.nik(id)) };
       await w.tx.penandaTanganBsre.upsert({ where, create: { ...where, ...data }, update: data });
     }
-    await trace(w, [{ kolom: `NIK ${person.nama}`, dari: null, ke: nik === null ? 'dihapus' : 'disimpan' }]);
+    await trace(w, [{ kolom: `NIK ${nama}`, dari: null, ke: nik === null ? 'dihapus' : 'disimpan' }]);
   });
 
-/** Asks BSrE about a signatory. Returns its sentence. */
+/** Asks BSrE about a signatory. Returns the state of the certificate with the server's own message. */
 export async function askBsre(ctx: Context, id: number): Promise<string> {
   const { prisma, sealed, outgoing } = ctx;
-  if ((await prisma.struktur.count({ where: { id } })) === 0) throw notFound(TANDA_TANGAN_TEXT.notFound);
   const server = bsreServerOf(await readSignatureSettings(prisma), sealed);
   if (!server) throw badRequest(TANDA_TANGAN_TEXT.noServer);
   const nik = await readBsreNik(ctx, id);
   if (!nik) throw badRequest(TANDA_TANGAN_TEXT.nikMissing);
-  const { pesan } = await outgoing.bsre.status({ server, nik }).catch((error: unknown) => {
+  const { status, pesan } = await outgoing.bsre.status({ server, nik }).catch((error: unknown) => {
     throw error instanceof SigningError ? new HttpError(503, error.sentence) : error;
   });
-  return pesan;
+  return pesan === '' ? STATUS_BSRE[status] : `${STATUS_BSRE[status]} Jawaban BSrE: ${pesan}`;
 }

@@ -124,10 +124,13 @@ describe('a failure of BSrE', () => {
     expect(failure).toMatchObject({ outcome: 'later', kind: 'server' });
   });
 
-  it.each(['bukan alamat', 'ftp://localhost/esign'])('of the address "%s" is refused', async (url) => {
-    const failure = await failureOf(client.sign({ ...signing(), server: { ...bsre.server, url } }));
-    expect(failure).toMatchObject({ outcome: 'refused', kind: 'server' });
-  });
+  it.each(['bukan alamat', 'ftp://localhost/esign', 'http://a:b@localhost/esign'])(
+    'of the address "%s" is refused',
+    async (url) => {
+      const failure = await failureOf(client.sign({ ...signing(), server: { ...bsre.server, url } }));
+      expect(failure).toMatchObject({ outcome: 'refused', kind: 'server' });
+    },
+  );
 
   it.each<BsreFault>(['repetition', 'lost connection', 'json', 'html with status 502'])(
     'with the answer "%s" repeats neither passphrase nor NIK',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutEndSlashes } from '../end-slashes.ts';
 import { boundedBody, TooLong } from './bounded-body.ts';
 import { type SignedPdf, SigningError, signedPdf } from './signing.ts';
 
@@ -9,8 +10,6 @@ export type BsreStatus = { status: 'terdaftar' | 'tidak_terdaftar' | 'kedaluwars
 
 type Signer = { server: BsreServer; nik: string };
 type BsreSigning = Signer & { pdf: Uint8Array; passphrase: string; at: Date };
-
-export type Bsre = ReturnType<typeof createBsre>;
 
 const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_SENTENCE = 300;
@@ -34,6 +33,7 @@ const SENTENCES = {
   file: `Server BSrE mengirim berkas yang bukan surat ini dengan satu tanda tangan yang sah. ${CHECK_FIRST}`,
   credentials: 'Server BSrE menolak nama pengguna atau kata sandi aplikasi. Hubungi pengelola servernya.',
   noStatus: 'Status sertifikat tidak dapat diperiksa di server BSrE. Coba lagi nanti.',
+  refused: 'Server BSrE menolak tanpa keterangan.',
   redirect: 'Server BSrE mengalihkan permintaan ke alamat lain. Periksa alamatnya di pengaturan.',
 };
 
@@ -51,9 +51,11 @@ const codeOf = (error: unknown): string => {
 };
 
 function addressOf({ url }: BsreServer, path: string): URL {
-  const base = URL.canParse(url) ? new URL(url) : null;
-  if (!base || !/^https?:$/.test(base.protocol)) throw new SigningError('refused', 'server', SENTENCES.address);
-  return new URL(path, `${base.origin}${base.pathname.replace(/\/*$/, '/')}`);
+  const folder = `${withoutEndSlashes(url)}/`;
+  const base = URL.canParse(folder) ? new URL(folder) : null;
+  if (!base || !/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '')
+    throw new SigningError('refused', 'server', SENTENCES.address);
+  return new URL(path, base);
 }
 
 const authorization = ({ user, password }: BsreServer) =>
@@ -97,7 +99,7 @@ const kindOf = ({ status_code }: Failure) => {
 /** Returns the error of an answer without a document. */
 function failureOf({ status, body, secrets, id_dokumen }: Answer): SigningError {
   const failure = parsed(body, failureSchema);
-  const sentence = lineOf(failure?.error ?? '', secrets);
+  const sentence = lineOf(failure?.error ?? '', secrets) || SENTENCES.refused;
   if (status >= 500 || status < 200)
     return new SigningError('unknown', 'server', failure ? sentence : SENTENCES.unclear, { id_dokumen });
   const isDenied = status === 401 || status === 403;
@@ -164,8 +166,8 @@ async function statusOf(client: Client, { server, nik }: Signer): Promise<BsreSt
   const response = await request(client, { server, path: `api/user/status/${encodeURIComponent(nik)}` });
   const body = await boundedBody(response, MOST_BYTES).catch(() => null);
   const found = parsed(body, statusSchema);
-  const isKnown = response.status === 200 && found?.status !== undefined;
-  if (isKnown) return { status: STATUSES.get(found.status) ?? 'tidak_terdaftar', pesan: lineOf(found.message, [nik]) };
+  if (response.status === 200 && found)
+    return { status: STATUSES.get(found.status) ?? 'tidak_terdaftar', pesan: lineOf(found.message, [nik]) };
   throw failureOf({ status: response.status, body, secrets: [nik], id_dokumen: null });
 }
 

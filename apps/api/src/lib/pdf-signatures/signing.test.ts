@@ -55,9 +55,10 @@ describe('a signature by a P12 file', () => {
     const { bytes } = await signWithP12(signing);
     const appended = bytes.toString('latin1', pdf.length);
     expect(appended).toContain('/T (TandaTanganElektronik)');
+    expect(appended).toContain('/TU (Tanda tangan elektronik)');
     expect(appended).toContain('/Rect [0 0 0 0]');
     expect(appended).toContain('/NeedAppearances false');
-    expect(appended).not.toMatch(/\/(?:AP|ModDate)\b/);
+    expect(appended).not.toMatch(/\/(?:AP|DA|Font|ModDate)\b/);
   });
 
   it('may be by an elliptic curve', async () => {

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import type { P12Signer, SignOptions } from '@libpdf/core';
+import type { P12Signer, PDF as Pdf, SignOptions, PdfString as Text } from '@libpdf/core';
 import { isValidAt, maySign, namesIn } from './certificates.ts';
 import { onlySignature } from './inspect-pdf.ts';
 import { p12Outline } from './p12-outline.ts';
@@ -65,9 +65,9 @@ const MOST_P12 = 64 * 1024;
 const MOST_ROUNDS = { legacy: 50_000, modern: 1_000_000 };
 const RSA_BITS = { least: 2048, most: 8192 };
 const PROBE = Buffer.from('pendopo');
-const FIELD = 'TandaTanganElektronik';
+const FIELD = { name: 'TandaTanganElektronik', title: 'Tanda tangan elektronik' };
 /** Bytes of a signature beside its certificates, and of a time stamp. */
-const ROOM = { signature: 4 * 1024, timeStamp: 16 * 1024 };
+const ROOM = { signature: 3 * 1024, timeStamp: 10 * 1024 };
 
 const refused = (kind: Kind, sentence: string, cause?: unknown) =>
   new SigningError('refused', kind, sentence, { cause });
@@ -130,7 +130,7 @@ async function openP12(p12: Uint8Array, passphrase: string): Promise<Opened> {
   return { signer, certificate, chain: chainOf(certificate, others) };
 }
 
-export const factsOf = (certificate: X509Certificate): CertificateFacts => {
+const factsOf = (certificate: X509Certificate): CertificateFacts => {
   const { nama, penerbit } = namesIn(certificate);
   return {
     subjek: nama,
@@ -167,7 +167,7 @@ function optionsOf({ signer, certificate, chain }: Opened, { at, timestamp }: Si
       sign: (data, algorithm) => signer.sign(data, algorithm),
     },
     signingTime: at,
-    fieldName: FIELD,
+    fieldName: FIELD.name,
     estimatedSize: room,
   };
   if (!timestamp) return options;
@@ -180,6 +180,15 @@ function optionsOf({ signer, certificate, chain }: Opened, { at, timestamp }: Si
   };
 }
 
+/** Creates the field with a title for screen readers. Leaves out the form's fonts, which are not embedded. */
+function prepareField(document: Pdf, title: Text): void {
+  const isFirst = document.getForm() === null;
+  const form = document.getOrCreateForm();
+  if (form.getSignatureField(FIELD.name)) return;
+  form.createSignatureField(FIELD.name).getDict().set('TU', title);
+  if (isFirst) for (const key of ['DR', 'DA']) form.acroForm().getDict().delete(key);
+}
+
 const noTimeStamp = () => new SigningError('later', 'server', SENTENCES.noTimeStamp);
 
 /** Signs a PDF as PAdES, in an update behind its bytes. Verifies the result. Throws SigningError. */
@@ -188,10 +197,11 @@ export async function signWithP12(signing: Signing): Promise<SignedPdf> {
   const opened = await openP12(p12, passphrase);
   if (at < new Date(opened.certificate.validFrom)) throw badCertificate(SENTENCES.notYet);
   if (!isValidAt(opened.certificate, at)) throw badCertificate(SENTENCES.expired);
-  const { PDF } = await loadLibpdf();
+  const { PDF, PdfString } = await loadLibpdf();
   let bytes: Buffer;
   try {
     const document = await PDF.load(Uint8Array.from(pdf));
+    prepareField(document, PdfString.fromString(FIELD.title));
     bytes = Buffer.from((await document.sign(optionsOf(opened, signing))).bytes);
   } catch (error) {
     throw error instanceof NoTimeStamp ? noTimeStamp() : refused('file', SENTENCES.file, error);
