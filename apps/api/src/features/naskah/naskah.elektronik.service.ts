@@ -15,7 +15,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
 import { badRequest, conflict, forbidden, HttpError, invalid } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
-import { type SignedPdf, SigningError } from '../../lib/pdf-signatures/signing.ts';
+import { type SignedPdf, SigningError } from '../../lib/pdf-signatures/signed-pdf.ts';
 import { isUniqueViolation } from '../../lib/prisma.ts';
 import { words } from '../../lib/village-words.ts';
 import { codesOf } from './naskah.approval.service.ts';

@@ -9,7 +9,7 @@ import {
   type SignatureSettings,
 } from '../../domain/documents/signature-settings.ts';
 import { conflict } from '../../lib/errors.ts';
-import { type SignedPdf, signWithP12 } from '../../lib/pdf-signatures/signing.ts';
+import type { SignedPdf } from '../../lib/pdf-signatures/signed-pdf.ts';
 
 type Signing = { pdf: Uint8Array; passphrase: string; at: Date };
 
@@ -21,7 +21,14 @@ function certificateSigner({ sealed }: Context, { sertifikat, tsa_alamat }: Sign
   if (!text) throw conflict(TANDA_TANGAN_TEXT.noCertificate);
   const timestamp = tsa_alamat === '' ? null : { url: tsa_alamat, fetch };
   const p12 = Buffer.from(text, 'base64');
-  return { penyedia: 'sertifikat', sign: (signing) => signWithP12({ ...signing, p12, timestamp }) };
+  return {
+    penyedia: 'sertifikat',
+    async sign(signing) {
+      // Loaded at the first signature: it needs 7 MB.
+      const { signWithP12 } = await import('../../lib/pdf-signatures/signing.ts');
+      return signWithP12({ ...signing, p12, timestamp });
+    },
+  };
 }
 
 async function bsreSigner(ctx: Context, settings: SignatureSettings, strukturId: number): Promise<Signer> {

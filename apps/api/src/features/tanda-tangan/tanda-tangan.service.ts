@@ -14,7 +14,7 @@ import {
 import { type Write, write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, HttpError, invalid, notFound } from '../../lib/errors.ts';
-import { readP12, SigningError } from '../../lib/pdf-signatures/signing.ts';
+import { SigningError } from '../../lib/pdf-signatures/signed-pdf.ts';
 import type { Reader } from '../../lib/prisma.ts';
 import { words } from '../../lib/village-words.ts';
 
@@ -80,6 +80,7 @@ type Certificate = { p12: string; frasa: string };
 
 /** Opens the certificate once to read its facts. Throws a 400 with its fault. */
 async function factsOf({ now }: Context, { p12, frasa }: Certificate) {
+  const { readP12 } = await import('../../lib/pdf-signatures/signing.ts');
   const facts = await readP12(Buffer.from(p12, 'base64'), frasa).catch((error: unknown) => {
     if (!(error instanceof SigningError)) throw error;
     throw invalid([{ msg: error.sentence, path: error.kind === 'passphrase' ? 'frasa' : 'p12' }]);

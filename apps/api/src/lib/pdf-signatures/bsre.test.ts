@@ -8,7 +8,7 @@ import { selfSigned } from '../../../test/self-signed.ts';
 import { createBsre } from './bsre.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
-import type { SigningError } from './signing.ts';
+import type { SigningError } from './signed-pdf.ts';
 
 const pdf = await letterPdf();
 const bsre = await startBsre();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutEndSlashes } from '../end-slashes.ts';
 import { boundedBody, TooLong } from './bounded-body.ts';
-import { type SignedPdf, SigningError, signedPdf } from './signing.ts';
+import { type SignedPdf, SigningError } from './signed-pdf.ts';
 
 /** A regency's eSign client of BSrE. */
 export type BsreServer = { url: string; user: string; password: string };
@@ -157,6 +157,7 @@ async function sign(client: Client, signing: BsreSigning): Promise<SignedPdf> {
   });
   if (status !== 200 || !received?.subarray(0, PDF_START.length).equals(PDF_START))
     throw failureOf({ status, body: received, secrets: [nik, passphrase], id_dokumen });
+  const { signedPdf } = await import('./signing.ts');
   const signed = signedPdf({ bytes: received, pdf, now: at, id_dokumen });
   if (!signed) throw new SigningError('unknown', 'file', SENTENCES.file, { id_dokumen });
   return signed;
@@ -170,6 +171,8 @@ async function statusOf(client: Client, { server, nik }: Signer): Promise<BsreSt
     return { status: STATUSES.get(found.status) ?? 'tidak_terdaftar', pesan: lineOf(found.message, [nik]) };
   throw failureOf({ status: response.status, body, secrets: [nik], id_dokumen: null });
 }
+
+export type Bsre = ReturnType<typeof createBsre>;
 
 type Options = { fetch?: typeof fetch; timeoutMs?: number };
 

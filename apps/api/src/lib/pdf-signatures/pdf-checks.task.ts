@@ -8,7 +8,8 @@ import {
   prefixesOf,
 } from './inspect-pdf.ts';
 import { TooComplex } from './pdf-syntax.ts';
-import { type SignedPdf, signedPdf } from './signing.ts';
+import type { SignedPdf } from './signed-pdf.ts';
+import { signedPdf } from './signing.ts';
 import { readTrustedRoots } from './trusted-roots.ts';
 
 export type InspectTask = {

@@ -5,7 +5,7 @@ import { words } from '../village-words.ts';
 import { oneThread } from '../worker-threads.ts';
 import type { ForeignFinding, OwnFinding, Prefix } from './inspect-pdf.ts';
 import type { InspectTask, OwnTask } from './pdf-checks.task.ts';
-import type { SignedPdf } from './signing.ts';
+import type { SignedPdf } from './signed-pdf.ts';
 
 export type PdfChecks = ReturnType<typeof createPdfChecks>;
 

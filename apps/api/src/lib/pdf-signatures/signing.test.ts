@@ -5,7 +5,8 @@ import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
 import { type Issuing, issue, sign } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
-import { readP12, type SigningError, signWithP12 } from './signing.ts';
+import type { SigningError } from './signed-pdf.ts';
+import { readP12, signWithP12 } from './signing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(Date.now() + count * DAY_MS);

@@ -3,48 +3,8 @@ import type { P12Signer, PDF as Pdf, SignOptions, PdfString as Text } from '@lib
 import { isValidAt, maySign, namesIn } from './certificates.ts';
 import { onlySignature } from './inspect-pdf.ts';
 import { p12Outline } from './p12-outline.ts';
+import { type CertificateFacts, type SignedPdf, SigningError, type SigningFault } from './signed-pdf.ts';
 import { NoTimeStamp, requestTimeStamp, type TimeStampServer } from './time-stamp.ts';
-
-export type CertificateFacts = {
-  subjek: string;
-  penerbit: string;
-  serial: string;
-  berlaku_dari: Date;
-  berlaku_sampai: Date;
-  sidik_sha256: string;
-};
-
-export type SignedPdf = {
-  bytes: Buffer;
-  certificate: CertificateFacts;
-  /** Time that the signature claims. */
-  waktu: Date;
-  /** Number that the provider gave to the signed document. */
-  id_dokumen: string | null;
-  /** Level of PAdES: B-T has a time stamp. */
-  level: 'B-B' | 'B-T';
-};
-
-/** `later`: nothing was signed. `refused`: nothing was signed, nor will a repetition be. `unknown`: it may be signed. */
-type Outcome = 'refused' | 'later' | 'unknown';
-type Kind = 'passphrase' | 'user' | 'certificate' | 'server' | 'file';
-type Circumstances = { id_dokumen?: string | null; cause?: unknown };
-
-/** Holds an Indonesian message for the official, without passphrase and NIK. */
-export class SigningError extends Error {
-  override readonly name = 'SigningError';
-  readonly outcome: Outcome;
-  readonly kind: Kind;
-  readonly sentence: string;
-  readonly id_dokumen: string | null;
-  constructor(outcome: Outcome, kind: Kind, sentence: string, { id_dokumen = null, cause }: Circumstances = {}) {
-    super(sentence, { cause });
-    this.outcome = outcome;
-    this.kind = kind;
-    this.sentence = sentence;
-    this.id_dokumen = id_dokumen;
-  }
-}
 
 const AGAIN = 'Ekspor ulang sertifikatnya dengan enkripsi AES-256';
 const SENTENCES = {
@@ -69,7 +29,7 @@ const FIELD = { name: 'TandaTanganElektronik', title: 'Tanda tangan elektronik' 
 /** Bytes of a signature beside its certificates, and of a time stamp. */
 const ROOM = { signature: 3 * 1024, timeStamp: 10 * 1024 };
 
-const refused = (kind: Kind, sentence: string, cause?: unknown) =>
+const refused = (kind: SigningFault, sentence: string, cause?: unknown) =>
   new SigningError('refused', kind, sentence, { cause });
 const badCertificate = (sentence: string) => refused('certificate', sentence);
 

@@ -5,7 +5,8 @@ import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
 import { issue } from '../../../test/signed-pdf.ts';
 import { startTimeStamps, TIME_STAMP_FAULTS } from '../../../test/time-stamps.ts';
 import { onlySignature } from './inspect-pdf.ts';
-import { type SigningError, signWithP12 } from './signing.ts';
+import type { SigningError } from './signed-pdf.ts';
+import { signWithP12 } from './signing.ts';
 
 const pdf = await letterPdf();
 const p12 = await p12Of(await issue({ nama: 'Segel Desa' }));
