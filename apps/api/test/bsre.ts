@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { BsreServer } from '../src/lib/pdf-signatures/bsre.ts';
 import { afterFile } from './file-teardown.ts';
 import { letterPdf } from './letter-pdf.ts';
-import { type Issued, issue, sign } from './signed-pdf.ts';
+import { appendUpdate, type Issued, issue, sign } from './signed-pdf.ts';
 
 export const BSRE_SIGNER = { nik: '9999010101800001', passphrase: 'frasa-bsre-8' };
 const LOGIN = { user: 'desa-uji', password: 'sandi-aplikasi-7' };
@@ -15,6 +15,7 @@ type Answering = {
   pdf: Buffer;
   /** The same with a signature. */
   signed: Buffer;
+  sign: (pdf: Buffer) => Promise<Buffer>;
 };
 
 const json = (response: ServerResponse, status: number, body: object) =>
@@ -53,7 +54,13 @@ const FAULTS = {
     signed.write('9', signed.indexOf('/M (D:2') + 4);
     response.end(signed);
   },
-  'other document': ({ response }) => void letterPdf('lain').then((other) => response.end(other)),
+  'other document': async ({ response, sign }) => response.end(await sign(await letterPdf('lain'))),
+  'changed document': async ({ response, pdf, sign }) => {
+    pdf.write('Pendapa', pdf.indexOf('Pendopo'));
+    response.end(await sign(pdf));
+  },
+  'two signatures': async ({ response, signed, sign }) => response.end(await sign(signed)),
+  'update behind the signature': ({ response, signed }) => response.end(appendUpdate(signed, { 200: 'null' })),
   'too long': ({ response, signed }) => response.end(Buffer.concat([signed, Buffer.alloc(16 * 1024 * 1024)])),
 } satisfies Record<string, (answering: Answering) => unknown>;
 
@@ -64,6 +71,10 @@ const HAS_SIGNED = new Set<BsreFault>([
   'cut by the connection',
   'half a document',
   'broken signature',
+  'other document',
+  'changed document',
+  'two signatures',
+  'update behind the signature',
   'too long',
 ]);
 
@@ -114,9 +125,10 @@ export async function startBsre() {
       state.signatures += 1;
       response.setHeader('id_dokumen', `dok-${state.signatures}`);
     }
-    const signed = await sign(pdf, { by, chain: [root] });
+    const signByOfficial = (unsigned: Buffer) => sign(unsigned, { by, chain: [root] });
+    const signed = await signByOfficial(pdf);
     response.setHeader('Content-Type', 'application/pdf');
-    if (fault) return FAULTS[fault]({ response, pdf, signed });
+    if (fault) return FAULTS[fault]({ response, pdf, signed, sign: signByOfficial });
     return response.end(signed);
   }
 

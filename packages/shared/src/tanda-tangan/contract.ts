@@ -47,7 +47,7 @@ export const tandaTanganContract = contract({
     who: 'admin',
     params,
     summary: 'Menanyakan kepada BSrE apakah penanda tangan ini terdaftar dan sertifikatnya berlaku',
-    untraced: true,
+    reads: true,
     answer: messageSchema,
   },
 });

@@ -19,8 +19,8 @@ const OTHERS_ROOM = 0.72;
 const CAPTION = { size: 8.5, leading: 10.6, above: 1 };
 const QUIET_ZONE = 4;
 const NAME_LINE = 170;
-/** Points between the frame and its content, above the frame, and around the words in the place of ink. */
-const BOX = { padding: 7, above: 4, around: 8 };
+/** Points beside and above the content of the frame, above the frame, and around the words in the place of ink. */
+const BOX = { side: 7, inside: 4, above: 2, around: 8 };
 
 const rightOf = ({ x, width }: Column): Column => ({ x: x + width * RIGHT_FROM, width: width * (1 - RIGHT_FROM) });
 
@@ -111,19 +111,19 @@ function electronicSignature(input: Signed & { elektronik: Electronic }, setting
   const { pdf, style, column } = setting;
   const { size, leading } = style;
   const { x, width: half } = rightOf(column);
-  const width = half - BOX.padding;
+  const width = half - BOX.side;
   const right = { ...setting, column: { x, width } };
   const date = textLines(input.tempatTanggal, { face: 'regular', size, width: half });
   const position = positionLines(input.penandatangan.jabatan, right);
   const name = textLines(input.penandatangan.nama, { face: 'bold', size, width });
   const { width: leftWidth } = leftOf(column);
-  const left = { x: column.x + BOX.padding, width: leftWidth - BOX.padding };
+  const left = { x: column.x + BOX.side, width: leftWidth - BOX.side };
   const check =
     input.verifikasi && verification(input.verifikasi, { ...setting, column: left, empty: input.pratinjau === true });
   const words = electronicWords(input.elektronik, right);
   const texts = (position.length + name.length) * leading;
   const content = Math.max(texts + words.height + 2 * BOX.around, check?.height ?? 0);
-  const box = content + 2 * BOX.padding;
+  const box = content + 2 * BOX.inside;
   return {
     height: date.length * leading + BOX.above + box,
     before: GAPS_ABOVE * style.gap,
@@ -132,7 +132,7 @@ function electronicSignature(input: Signed & { elektronik: Electronic }, setting
       stack(setting, { lines: date, x, top, face: 'regular', size, leading });
       const boxTop = top + date.length * leading + BOX.above;
       pdf.artifact(() => pdf.frame({ ...column, top: boxTop, height: box }));
-      const inside = boxTop + BOX.padding;
+      const inside = boxTop + BOX.inside;
       stack(setting, { lines: position, x, top: inside, face: 'regular', size, leading });
       words.draw(inside + position.length * leading + (content - texts - words.height) / 2);
       const nameTop = inside + content - name.length * leading;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { documentOf, heirs, TAUTAN } from '../../../test/documents.ts';
+import { DOCUMENT_TYPES, documentOf, heirs, TAUTAN } from '../../../test/documents.ts';
 import { contentsOf, elementsOf, readPdf } from '../../../test/read-pdf.ts';
 import { textWidth } from './document-fonts.ts';
 import type { DocumentPdfInput } from './document-pdf-input.ts';
@@ -59,6 +59,14 @@ describe('the box of an electronic signature', () => {
     expect(page?.marks.map(({ tag }) => tag)).not.toContain(null);
     expect(page && contentsOf(page.tree)).toBe(tagged.length);
     expect(page && elementsOf(page.tree, 'Figure')).toHaveLength(1);
+  });
+
+  it.each(DOCUMENT_TYPES)('needs no more pages than ink: %s', async (type) => {
+    const [ink, signed] = await Promise.all([
+      renderDocumentPdf(documentOf(type)),
+      renderDocumentPdf(documentOf(type, { elektronik: SEAL })),
+    ]);
+    expect(signed.pages).toBe(ink.pages);
   });
 
   it('has the same layout in a preview', async () => {

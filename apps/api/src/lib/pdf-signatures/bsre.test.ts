@@ -84,7 +84,10 @@ describe('a failure of BSrE', () => {
     ['half a document', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
     ['unsigned document', { outcome: 'unknown', kind: 'file', id_dokumen: null }],
     ['broken signature', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
-    ['other document', { outcome: 'unknown', kind: 'file', id_dokumen: null }],
+    ['other document', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
+    ['changed document', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
+    ['two signatures', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
+    ['update behind the signature', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
     ['too long', { outcome: 'unknown', kind: 'file', id_dokumen: 'dok-1' }],
   ])('with the answer "%s" is told apart, without a second request', async (fault, failure) => {
     bsre.faults.push(fault);

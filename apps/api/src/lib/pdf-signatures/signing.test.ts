@@ -17,6 +17,8 @@ const middle = await issue({ nama: 'Penerbit Antara', isAuthority: true, issuer:
 const seal = await issue({ nama: 'Segel Desa', issuer: middle });
 const p12 = await p12Of(seal, { certificates: [root, middle, seal] });
 
+/** Object identifier of the attribute signing-time, as in the signature's hex string. */
+const SIGNING_TIME = '06092A864886F70D010905';
 const at = new Date('2026-11-29T08:15:30.000Z');
 const signing = { pdf, p12, passphrase: P12_PASSPHRASE, at, timestamp: null };
 const failureOf = (work: Promise<unknown>): Promise<SigningError> =>
@@ -52,12 +54,19 @@ describe('a signature by a P12 file', () => {
     });
   });
 
+  it('claims its time in the PDF alone, as PAdES demands', async () => {
+    const appended = (await signWithP12(signing)).bytes.toString('latin1', pdf.length);
+    expect(appended).toContain('/M (D:20261129081530Z)');
+    expect(appended).not.toContain(SIGNING_TIME);
+  });
+
   it('draws nothing and is named in the form', async () => {
     const { bytes } = await signWithP12(signing);
     const appended = bytes.toString('latin1', pdf.length);
     expect(appended).toContain('/T (TandaTanganElektronik)');
     expect(appended).toContain('/TU (Tanda tangan elektronik)');
     expect(appended).toContain('/Rect [0 0 0 0]');
+    expect(appended).toContain('/F 132\n');
     expect(appended).toContain('/NeedAppearances false');
     expect(appended).not.toMatch(/\/(?:AP|DA|Font|ModDate)\b/);
   });
