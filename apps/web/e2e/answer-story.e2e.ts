@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import certificate from './certificate.json' with { type: 'json' };
-import { expect, type Person, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { startMailbox } from './mailbox.ts';
 import type { Portal } from './run/portal.ts';
 import { SIZES } from './screens.ts';
+import { makeHead, switchSignaturesOn } from './signatory.ts';
 import { fillSurat } from './surat.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -38,14 +38,6 @@ const switchMailsOn = ({ sql }: Portal, port: number) =>
     [port],
   );
 
-/** Gives the account the post of the village head. */
-const makeHead = ({ sql }: Portal, { user }: Person) =>
-  sql(
-    `UPDATE users SET boleh_tanda_tangan = true,
-       struktur_id = (SELECT id FROM struktur WHERE tipe = 'kepala_desa' ORDER BY id LIMIT 1) WHERE id = $1`,
-    [user.id],
-  );
-
 test('an application from a phone on 3G becomes a signed PDF on the phone, by a link in a mail', async ({
   page,
   portal,
@@ -75,12 +67,7 @@ test('an application from a phone on 3G becomes a signed PDF on the phone, by a 
   await mailed('/lacak?kode=');
 
   const admin = await createPerson('admin');
-  const auth = { Authorization: `Bearer ${admin.token}` };
-  const { p12, passphrase: frasa } = certificate;
-  const put = async (path: string, data: object) =>
-    expect((await request.put(`/api/tanda-tangan${path}`, { headers: auth, data })).status()).toBe(200);
-  await put('/sertifikat', { p12, frasa });
-  await put('', { penyedia: 'sertifikat', bsre_alamat: '', bsre_pengguna: '', bsre_sandi: '', tsa_alamat: '' });
+  const frasa = await switchSignaturesOn(request, admin);
   const [{ id } = {}] = await portal.sql('SELECT max(id) AS id FROM surat');
   const office = await openPage(admin);
   await office.goto(`/admin/surat-masuk/${id}`);

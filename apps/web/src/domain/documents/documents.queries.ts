@@ -6,7 +6,7 @@ export const documentQueries = {
   templatList: query('/naskah/templat'),
   /** Includes the people of the organisation chart whose accounts may not sign. */
   setelan: query('/naskah/setelan'),
-  /** What waits for the reader's own electronic signature. */
+  /** Documents that wait for the reader's own electronic signature. */
   menunggu: query('/naskah/elektronik'),
   desa: query('/desa'),
   struktur: query('/struktur'),

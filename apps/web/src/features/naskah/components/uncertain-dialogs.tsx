@@ -15,7 +15,7 @@ function problemOf(file: File | undefined): Text | null {
   return file.size > (berkasRule.maxSize ?? 0) ? BERKAS_TEXT.size : null;
 }
 
-/** Uploads the file that the provider signed. The server compares it with what was sent. */
+/** Uploads the file that the provider signed. The server compares it with the document that was sent. */
 export function SignedFileDialog({ naskah, onClose }: UncertainDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Text | null>(null);

@@ -3,7 +3,7 @@ import { PENYEDIA, PENYEDIA_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useEditForm } from '../../../lib/forms/use-edit-form.ts';
+import { type EditForm as EditFormState, useEditForm } from '../../../lib/forms/use-edit-form.ts';
 import { useWords } from '../../../lib/words.ts';
 import { reloadSetelan, updateSetelan } from '../setelan.queries.ts';
 import { NO_PROVIDER } from './provider-text.ts';
@@ -44,51 +44,8 @@ export function SetelanForm({ setelan, onSaved, onCancel }: SetelanFormProps) {
   const { field } = edit;
   return (
     <EditForm edit={edit} onCancel={onCancel}>
-      <Section title="Penyedia" card>
-        <SelectField
-          {...field('penyedia')}
-          label="Penyedia tanda tangan"
-          options={[
-            { value: '', label: NO_PROVIDER.nama },
-            ...PENYEDIA.map((value) => ({ value, label: words(PENYEDIA_TEXT[value].nama) })),
-          ]}
-        />
-        <p>
-          {NO_PROVIDER.nama}: {NO_PROVIDER.arti}
-        </p>
-        {PENYEDIA.map((value) => (
-          <p key={value}>
-            {words(PENYEDIA_TEXT[value].nama)}: {words(PENYEDIA_TEXT[value].arti)}
-          </p>
-        ))}
-      </Section>
-      <Section title="Server BSrE" card>
-        <TextField
-          {...field('bsre_alamat')}
-          {...ADDRESS}
-          label="Alamat server"
-          optional
-          hint="Dari Dinas Kominfo kabupaten. Alamat http:// mengirim pengguna, sandi, dan frasa sandi tanpa penyandian: pakai hanya di jaringan tertutup."
-        />
-        <TextField
-          {...field('bsre_pengguna')}
-          label="Pengguna"
-          optional
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('bsre_sandi')}
-          label="Sandi"
-          optional
-          type="password"
-          maxLength={200}
-          autoComplete="new-password"
-          hint={setelan.ada_sandi ? 'Kosong: tetap seperti semula.' : undefined}
-        />
-      </Section>
+      <ProviderFields field={field} />
+      <BsreFields field={field} hasPassword={setelan.ada_sandi} />
       <Section title="Cap waktu" card>
         <TextField
           {...field('tsa_alamat')}
@@ -101,5 +58,63 @@ export function SetelanForm({ setelan, onSaved, onCancel }: SetelanFormProps) {
         />
       </Section>
     </EditForm>
+  );
+}
+
+type Fields = { field: EditFormState['field'] };
+
+function ProviderFields({ field }: Fields) {
+  const words = useWords();
+  return (
+    <Section title="Penyedia" card>
+      <SelectField
+        {...field('penyedia')}
+        label="Penyedia tanda tangan"
+        options={[
+          { value: '', label: NO_PROVIDER.nama },
+          ...PENYEDIA.map((value) => ({ value, label: words(PENYEDIA_TEXT[value].nama) })),
+        ]}
+      />
+      <p>
+        {NO_PROVIDER.nama}: {NO_PROVIDER.arti}
+      </p>
+      {PENYEDIA.map((value) => (
+        <p key={value}>
+          {words(PENYEDIA_TEXT[value].nama)}: {words(PENYEDIA_TEXT[value].arti)}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+function BsreFields({ field, hasPassword }: Fields & { hasPassword: boolean }) {
+  return (
+    <Section title="Server BSrE" card>
+      <TextField
+        {...field('bsre_alamat')}
+        {...ADDRESS}
+        label="Alamat server"
+        optional
+        hint="Dari Dinas Kominfo kabupaten. Alamat http:// mengirim pengguna, sandi, dan frasa sandi tanpa penyandian: pakai hanya di jaringan tertutup."
+      />
+      <TextField
+        {...field('bsre_pengguna')}
+        label="Pengguna"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('bsre_sandi')}
+        label="Sandi"
+        optional
+        type="password"
+        maxLength={200}
+        autoComplete="new-password"
+        hint={hasPassword ? 'Kosong: tetap seperti semula.' : undefined}
+      />
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { Text } from '@pendopo/shared/text/sebutan';
 import { ApiError, messageOf } from '../../../lib/http/api-error.ts';
 import { readDocument, signDocument } from '../signing.queries.ts';
 
-/** What happened to one document of a batch. */
+/** Outcome of one document of a batch. */
 export type SignStep = {
   keadaan: 'memproses' | 'ditandatangani' | 'ditolak' | 'tidak_pasti';
   pesan?: Text;

@@ -60,41 +60,6 @@ export function SignatorySection({ people, onDone }: SignatorySectionProps) {
     close();
     onDone(message);
   }
-  const actions = (person: PenandaTangan) => (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`${person.ada_nik ? 'Ganti' : 'Isi'} NIK ${person.nama}`}
-        onClick={() => setDialog({ kind: 'isi', person })}
-      >
-        {person.ada_nik ? 'Ganti NIK' : 'Isi NIK'}
-      </Button>
-      {person.ada_nik && (
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Periksa ${person.nama} di BSrE`}
-            busy={busy === person.id}
-            busyLabel="Menanyakan..."
-            disabled={busy !== null}
-            onClick={() => check(person)}
-          >
-            Periksa di BSrE
-          </Button>
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={`Hapus NIK ${person.nama}`}
-            onClick={() => setDialog({ kind: 'hapus', person })}
-          >
-            Hapus NIK
-          </Button>
-        </>
-      )}
-    </>
-  );
   return (
     <Section title="Penanda tangan">
       {people.length === 0 ? (
@@ -106,7 +71,9 @@ export function SignatorySection({ people, onDone }: SignatorySectionProps) {
           columns={COLUMNS}
           rows={people}
           rowKey={({ id }) => id}
-          rowActions={actions}
+          rowActions={(person) => (
+            <RowActions person={person} busy={busy} onCheck={check} onAsk={(kind) => setDialog({ kind, person })} />
+          )}
         />
       )}
       {answer && 'done' in answer && <Notice title={answer.done} />}
@@ -125,5 +92,46 @@ export function SignatorySection({ people, onDone }: SignatorySectionProps) {
         </DeleteDialog>
       )}
     </Section>
+  );
+}
+
+type RowActionsProps = {
+  person: PenandaTangan;
+  /** Id of the signatory that BSrE is being asked about. */
+  busy: number | null;
+  onCheck: (person: PenandaTangan) => void;
+  onAsk: (dialog: Dialog['kind']) => void;
+};
+
+function RowActions({ person, busy, onCheck, onAsk }: RowActionsProps) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${person.ada_nik ? 'Ganti' : 'Isi'} NIK ${person.nama}`}
+        onClick={() => onAsk('isi')}
+      >
+        {person.ada_nik ? 'Ganti NIK' : 'Isi NIK'}
+      </Button>
+      {person.ada_nik && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Periksa ${person.nama} di BSrE`}
+            busy={busy === person.id}
+            busyLabel="Menanyakan..."
+            disabled={busy !== null}
+            onClick={() => onCheck(person)}
+          >
+            Periksa di BSrE
+          </Button>
+          <Button variant="ghost" size="small" aria-label={`Hapus NIK ${person.nama}`} onClick={() => onAsk('hapus')}>
+            Hapus NIK
+          </Button>
+        </>
+      )}
+    </>
   );
 }

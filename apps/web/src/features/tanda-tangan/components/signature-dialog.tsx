@@ -25,37 +25,11 @@ type SignatureDialogProps = {
 
 /** Asks for the passphrase and signs. The passphrase is only in the field and in the running submission. */
 export function SignatureDialog({ documents, penyedia, onClose }: SignatureDialogProps) {
-  const signing = useSigning(documents);
+  const { signing, problem, field, status, submit } = useSignatureForm({ documents, onDone: onClose });
   const { busy, open, steps, signed, isBegun } = signing;
-  const [problem, setProblem] = useState<Text | null>(null);
-  const field = useClearedField();
-  const status = useRef<HTMLParagraphElement>(null);
   const formId = useId();
   const words = useWords();
   const isAsking = busy || open.length > 0;
-
-  async function run(box: HTMLInputElement) {
-    setProblem(null);
-    const result = await signing.sign(box.value);
-    if (result?.isDone) onClose(documents.length);
-    else if (result?.wrong) {
-      box.value = '';
-      setProblem(result.wrong);
-      requestAnimationFrame(() => box.focus());
-    } else if (result) status.current?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const box = field.current;
-    if (!box) return;
-    if (box.value !== '') void run(box);
-    else {
-      setProblem(TANDA_TANGAN_TEXT.passphrase);
-      box.focus();
-    }
-  }
-
   return (
     <Modal
       title={documents.length === 1 ? 'Tanda tangani surat' : `Tanda tangani ${documents.length} surat`}
@@ -97,6 +71,40 @@ export function SignatureDialog({ documents, penyedia, onClose }: SignatureDialo
       <LeaveWhileSigning isSigning={() => busy} />
     </Modal>
   );
+}
+
+type SignatureForm = { documents: readonly MenungguTandaTangan[]; onDone: (signed: number) => void };
+
+/** The form of the passphrase, which is emptied after a wrong one. Calls `onDone` once every document is signed. */
+function useSignatureForm({ documents, onDone }: SignatureForm) {
+  const signing = useSigning(documents);
+  const [problem, setProblem] = useState<Text | null>(null);
+  const field = useClearedField();
+  const status = useRef<HTMLParagraphElement>(null);
+
+  async function run(box: HTMLInputElement) {
+    setProblem(null);
+    const result = await signing.sign(box.value);
+    if (result?.isDone) onDone(documents.length);
+    else if (result?.wrong) {
+      box.value = '';
+      setProblem(result.wrong);
+      requestAnimationFrame(() => box.focus());
+    } else if (result) status.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const box = field.current;
+    if (!box) return;
+    if (box.value !== '') void run(box);
+    else {
+      setProblem(TANDA_TANGAN_TEXT.passphrase);
+      box.focus();
+    }
+  }
+
+  return { signing, problem, field, status, submit };
 }
 
 /** Returns the ref of a field that is emptied when its dialog ends. */

@@ -16,10 +16,15 @@ export function WaitingList({ waiting }: { waiting: TandaTanganSaya }) {
   const { penyedia, halangan, menunggu, jumlah } = waiting;
   const [signing, setSigning] = useState<readonly MenungguTandaTangan[] | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const { selected, select, toggle } = useSelection('tanda-tangan');
+  const selection = useSelection('tanda-tangan');
+  const { selected, select, toggle } = selection;
   const signable = halangan === null && penyedia !== null ? menunggu.filter(isSignable) : [];
   const chosen = signable.filter(({ surat_id }) => selected.includes(surat_id));
-  const first = signable.slice(0, SEKALI_FRASA_MOST);
+  const choiceOf = (row: MenungguTandaTangan) => ({
+    isChosen: chosen.includes(row),
+    isFull: chosen.length >= SEKALI_FRASA_MOST,
+    toggle: () => toggle(row.surat_id),
+  });
 
   function open(documents: readonly MenungguTandaTangan[]) {
     setDone(null);
@@ -41,29 +46,14 @@ export function WaitingList({ waiting }: { waiting: TandaTanganSaya }) {
           Surat muncul di sini sesudah petugas memberinya nomor.
         </EmptyState>
       )}
-      {signable.length > 1 && (
-        <CheckboxField
-          label={first.length < signable.length ? `Pilih ${first.length} surat pertama` : 'Pilih semua'}
-          hint={`Sekali mengetik frasa sandi menandatangani paling banyak ${SEKALI_FRASA_MOST} surat.`}
-          checked={first.every(({ surat_id }) => selected.includes(surat_id))}
-          onChange={({ target }) => select(target.checked ? first.map(({ surat_id }) => surat_id) : [])}
-        />
-      )}
+      {signable.length > 1 && <ChooseFirst rows={signable} {...selection} />}
       <ul className={styles.list}>
         {menunggu.map((row) => (
           <WaitingCard
             key={row.surat_id}
             row={row}
             onSign={signable.includes(row) ? () => open([row]) : undefined}
-            choice={
-              signable.includes(row) && signable.length > 1
-                ? {
-                    isChosen: chosen.includes(row),
-                    isFull: chosen.length >= SEKALI_FRASA_MOST,
-                    toggle: () => toggle(row.surat_id),
-                  }
-                : undefined
-            }
+            choice={signable.length > 1 && signable.includes(row) ? choiceOf(row) : undefined}
           />
         ))}
       </ul>
@@ -84,7 +74,24 @@ export function WaitingList({ waiting }: { waiting: TandaTanganSaya }) {
   );
 }
 
-/** Why the account cannot sign. Admins get the links to the remedy. */
+type ChooseFirstProps = Pick<ReturnType<typeof useSelection>, 'selected' | 'select'> & {
+  rows: readonly MenungguTandaTangan[];
+};
+
+/** Chooses as many documents as one passphrase may sign. */
+function ChooseFirst({ rows, selected, select }: ChooseFirstProps) {
+  const ids = rows.slice(0, SEKALI_FRASA_MOST).map(({ surat_id }) => surat_id);
+  return (
+    <CheckboxField
+      label={ids.length < rows.length ? `Pilih ${ids.length} surat pertama` : 'Pilih semua'}
+      hint={`Sekali mengetik frasa sandi menandatangani paling banyak ${SEKALI_FRASA_MOST} surat.`}
+      checked={ids.every((id) => selected.includes(id))}
+      onChange={({ target }) => select(target.checked ? ids : [])}
+    />
+  );
+}
+
+/** The reason why the account cannot sign. Admins get the links to the remedy. */
 function Obstacle({ text }: { text: string }) {
   const isAdmin = useSession().user?.role === 'admin';
   return (
