@@ -84,11 +84,9 @@ test('an application from a phone on 3G becomes a signed PDF on the phone, by a 
   await makeHead(portal, person);
   const head = await openPage(person);
   await onThreeG(head);
-  await head.goto('/admin/pemberitahuan');
-  await head
-    .getByRole('link', { name: /tanda tangan/i })
-    .first()
-    .click();
+  await head.goto('/admin');
+  await head.getByRole('button', { name: /^Pemberitahuan/ }).click();
+  await head.getByRole('link', { name: /^Surat menunggu tanda tangan Anda/ }).click();
   await head.getByRole('button', { name: /^Tanda tangani/ }).click();
   const dialog = head.getByRole('dialog', { name: 'Tanda tangani surat' });
   await dialog.getByLabel('Frasa sandi', { exact: true }).fill(frasa);
