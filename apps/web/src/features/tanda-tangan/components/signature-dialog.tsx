@@ -82,6 +82,11 @@ function useSignatureForm({ documents, onDone }: SignatureForm) {
   const field = useClearedField();
   const status = useRef<HTMLParagraphElement>(null);
 
+  // The field is disabled while documents are being signed.
+  useEffect(() => {
+    if (!signing.busy && problem !== null) field.current?.focus();
+  }, [signing.busy, problem, field]);
+
   async function run(box: HTMLInputElement) {
     setProblem(null);
     const result = await signing.sign(box.value);
@@ -89,7 +94,6 @@ function useSignatureForm({ documents, onDone }: SignatureForm) {
     else if (result?.wrong) {
       box.value = '';
       setProblem(result.wrong);
-      requestAnimationFrame(() => box.focus());
     } else if (result) status.current?.focus();
   }
 
