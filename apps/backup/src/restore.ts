@@ -16,8 +16,8 @@ const FILE = /^(public|private)\/[a-z-]+\/[a-z0-9.-]+$/;
 /** Marks the mails that waited in the backup: they may have been sent since, and an official decides. */
 const DOUBT_MAILS = `
   DO $$ BEGIN
-    IF to_regclass('public.kiriman_surel') IS NOT NULL THEN
-      UPDATE kiriman_surel SET keadaan = 'tidak_pasti', kesalahan = 'Dipulihkan dari cadangan.'
+    IF to_regclass('public.kiriman') IS NOT NULL THEN
+      UPDATE kiriman SET keadaan = 'tidak_pasti', kesalahan = 'Dipulihkan dari cadangan.'
       WHERE keadaan IN ('menunggu', 'mengirim');
     END IF;
   END $$`;

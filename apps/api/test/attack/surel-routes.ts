@@ -1,4 +1,4 @@
-import { mailToken } from '../../src/domain/mail/mail-links.ts';
+import { mailToken } from '../../src/domain/outbox/mail-links.ts';
 import { createSealed } from '../../src/lib/sealed.ts';
 import { createRecipient, switchMailsOn } from '../mails.ts';
 import type { TestApp } from '../test-app.ts';
@@ -9,7 +9,7 @@ export function surelRoutes(t: TestApp): Record<string, Partial<Route>> {
   const sealed = createSealed(t.deps.config.jwtSecret);
   let token = '';
   const mail = (keadaan: string) => (person: Pick<Person, 'id' | 'email'>) =>
-    t.prisma.kirimanSurel.create({
+    t.prisma.kiriman.create({
       data: { user_id: person.id, jenis: 'verifikasi', alamat: person.email, keadaan, coba_at: new Date() },
     });
   const on = async () => {

@@ -1,4 +1,4 @@
-import type { KirimanSurel, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
+import type { Kiriman, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
 
 export const aSurelSaya = (own: Partial<SurelSaya> = {}): SurelSaya => ({
   dilayani: true,
@@ -9,7 +9,7 @@ export const aSurelSaya = (own: Partial<SurelSaya> = {}): SurelSaya => ({
   ...own,
 });
 
-export const aKiriman = (own: Partial<KirimanSurel> = {}): KirimanSurel => ({
+export const aKiriman = (own: Partial<Kiriman> = {}): Kiriman => ({
   id: 4,
   jenis: 'jawaban',
   kepada: 'n•••@contoh.example',

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { checkedSchema, emailSchema, keysOf } from '../common.ts';
-import { JENIS_SUREL, KEADAAN_SUREL, SUREL_TEXT } from './text.ts';
+import { JENIS_KIRIMAN, KEADAAN_KIRIMAN, SUREL_TEXT } from './text.ts';
 
 /** A mail as officials see it: the address is masked. */
-export const kirimanSurelSchema = z.strictObject({
+export const kirimanSchema = z.strictObject({
   id: z.number(),
-  jenis: z.enum(keysOf(JENIS_SUREL)),
+  jenis: z.enum(keysOf(JENIS_KIRIMAN)),
   kepada: z.string(),
-  keadaan: z.enum(keysOf(KEADAAN_SUREL)),
+  keadaan: z.enum(keysOf(KEADAAN_KIRIMAN)),
   percobaan: z.number(),
   /** Next attempt of a waiting mail. */
   coba_at: z.nullable(z.string()),
   kesalahan: z.nullable(z.string()),
   created_at: z.string(),
 });
-export type KirimanSurel = z.infer<typeof kirimanSurelSchema>;
+export type Kiriman = z.infer<typeof kirimanSchema>;
 
 export const surelSchema = z.strictObject({
   aktif: z.boolean(),
@@ -24,7 +24,7 @@ export const surelSchema = z.strictObject({
   menunggu: z.number(),
   /** Residents with a verified address who consent. */
   penerima: z.number(),
-  kiriman: z.array(kirimanSurelSchema),
+  kiriman: z.array(kirimanSchema),
 });
 export type Surel = z.infer<typeof surelSchema>;
 

@@ -1,6 +1,6 @@
 import { villageTexts } from '../text/sebutan.ts';
 
-export const JENIS_SUREL = {
+export const JENIS_KIRIMAN = {
   verifikasi: 'Memastikan alamat',
   sandi: 'Password baru',
   diterima: 'Pengajuan diterima',
@@ -8,9 +8,9 @@ export const JENIS_SUREL = {
   jawaban: 'Surat dijawab',
   tanggapan: 'Pengaduan ditanggapi',
 } as const;
-export type JenisSurel = keyof typeof JENIS_SUREL;
+export type JenisKiriman = keyof typeof JENIS_KIRIMAN;
 
-export const KEADAAN_SUREL = {
+export const KEADAAN_KIRIMAN = {
   menunggu: 'Menunggu',
   mengirim: 'Sedang dikirim',
   terkirim: 'Terkirim',
@@ -19,10 +19,10 @@ export const KEADAAN_SUREL = {
   menyerah: 'Tidak terkirim',
   batal: 'Dibatalkan',
 } as const;
-export type KeadaanSurel = keyof typeof KEADAAN_SUREL;
+export type KeadaanKiriman = keyof typeof KEADAAN_KIRIMAN;
 
 /** States that an official may send again. */
-export const DAPAT_DIULANG: readonly KeadaanSurel[] = ['ditolak', 'tidak_pasti', 'menyerah'];
+export const DAPAT_DIULANG: readonly KeadaanKiriman[] = ['ditolak', 'tidak_pasti', 'menyerah'];
 
 /** Refusals of an address after which no mail is sent to it. A verified address starts again. */
 export const SUREL_DITOLAK_MOST = 3;

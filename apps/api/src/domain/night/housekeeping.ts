@@ -45,7 +45,7 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     await prisma.peringatanTerkirim.deleteMany({
       where: { created_at: { lte: new Date(moment.getTime() - ALARMS_RETENTION_MS) } },
     });
-    await prisma.kirimanSurel.deleteMany({
+    await prisma.kiriman.deleteMany({
       where: { created_at: { lte: new Date(moment.getTime() - MAILS_RETENTION_MS) } },
     });
     await prisma.tantangan.deleteMany({ where: { expires_at: { lte: moment } } });

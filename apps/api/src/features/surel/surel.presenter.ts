@@ -1,5 +1,5 @@
-import type { KirimanSurel, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
-import { type JenisSurel, type KeadaanSurel, SUREL_DITOLAK_MOST } from '@pendopo/shared/surel/text';
+import type { Kiriman, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
+import { type JenisKiriman, type KeadaanKiriman, SUREL_DITOLAK_MOST } from '@pendopo/shared/surel/text';
 import type { readOwn } from './surel.saya.service.ts';
 import type { readSurel } from './surel.service.ts';
 
@@ -8,11 +8,11 @@ type Read = Awaited<ReturnType<typeof readSurel>>;
 /** Keeps the first letter and the domain. */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');
 
-const presentKiriman = (row: Read['rows'][number]): KirimanSurel => ({
+const presentKiriman = (row: Read['rows'][number]): Kiriman => ({
   id: row.id,
-  jenis: row.jenis as JenisSurel,
+  jenis: row.jenis as JenisKiriman,
   kepada: maskedAddress(row.alamat),
-  keadaan: row.keadaan as KeadaanSurel,
+  keadaan: row.keadaan as KeadaanKiriman,
   percobaan: row.percobaan,
   coba_at: row.keadaan === 'menunggu' ? row.coba_at.toISOString() : null,
   kesalahan: row.kesalahan,

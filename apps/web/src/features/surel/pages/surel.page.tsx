@@ -1,5 +1,5 @@
-import type { KirimanSurel, Surel } from '@pendopo/shared/surel/schemas';
-import { DAPAT_DIULANG, JENIS_SUREL, KEADAAN_SUREL } from '@pendopo/shared/surel/text';
+import type { Kiriman, Surel } from '@pendopo/shared/surel/schemas';
+import { DAPAT_DIULANG, JENIS_KIRIMAN, KEADAAN_KIRIMAN } from '@pendopo/shared/surel/text';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -69,17 +69,17 @@ function Switch({ surel: { aktif, siap, menunggu, penerima }, busy, onSwitch }: 
   );
 }
 
-const COLUMNS: readonly Column<KirimanSurel>[] = [
+const COLUMNS: readonly Column<Kiriman>[] = [
   { header: 'Waktu', cell: ({ created_at }) => formatMoment(created_at), nowrap: true, rowHeader: true },
-  { header: 'Kabar', cell: ({ jenis }) => JENIS_SUREL[jenis] },
+  { header: 'Kabar', cell: ({ jenis }) => JENIS_KIRIMAN[jenis] },
   { header: 'Kepada', cell: ({ kepada }) => <span translate="no">{kepada}</span> },
   { header: 'Keadaan', cell: (row) => <State row={row} /> },
 ];
 
-function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: KirimanSurel }) {
+function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: Kiriman }) {
   return (
     <>
-      {KEADAAN_SUREL[keadaan]}
+      {KEADAAN_KIRIMAN[keadaan]}
       {percobaan > 1 && `, percobaan ${percobaan}`}
       {coba_at !== null && percobaan > 0 && `, dicoba lagi ${formatMoment(coba_at)}`}
       {keadaan === 'tidak_pasti' && '. Mungkin sudah sampai: kirim ulang hanya bila warga belum menerimanya.'}
@@ -88,7 +88,7 @@ function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: Kirim
   );
 }
 
-type SentProps = { kiriman: readonly KirimanSurel[]; busy: boolean; onRepeat: (id: number) => void };
+type SentProps = { kiriman: readonly Kiriman[]; busy: boolean; onRepeat: (id: number) => void };
 
 function Sent({ kiriman, busy, onRepeat }: SentProps) {
   return (

@@ -1,6 +1,6 @@
-import type { KirimanSurel, Prisma } from '@pendopo/prisma/client';
+import type { Kiriman, Prisma } from '@pendopo/prisma/client';
 import { CARA_AKSES } from '@pendopo/shared/pengguna/text';
-import { type JenisSurel, SUREL_DITOLAK_MOST, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
+import { type JenisKiriman, SUREL_DITOLAK_MOST, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
 import type { AppDeps } from '../../deps.ts';
 import { type Mail, MailError } from '../../lib/mail.ts';
 import { createSealed, type Sealed } from '../../lib/sealed.ts';
@@ -33,20 +33,20 @@ const CUT_OFF = 'Portal berhenti saat mengirim.';
 type Deps = Pick<AppDeps, 'config' | 'prisma' | 'now' | 'log' | 'outgoing'>;
 
 /** Claims the next due mail, or returns undefined. The lock makes portals count the same beginnings. */
-const claim = (prisma: Deps['prisma'], at: Date): Promise<KirimanSurel | undefined> =>
+const claim = (prisma: Deps['prisma'], at: Date): Promise<Kiriman | undefined> =>
   inTransaction(prisma, async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('kiriman_surel'))`;
-    await tx.kirimanSurel.updateMany({
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('kiriman'))`;
+    await tx.kiriman.updateMany({
       where: { keadaan: 'mengirim', mulai_at: { lt: new Date(at.getTime() - ATTEMPT_MS) } },
       data: { keadaan: 'tidak_pasti', kesalahan: CUT_OFF },
     });
     const since = (ms: number) => ({ where: { mulai_at: { gt: new Date(at.getTime() - ms) } } });
-    if ((await tx.kirimanSurel.count(since(MINUTE_MS))) >= MOST.minute) return undefined;
-    if ((await tx.kirimanSurel.count(since(HOUR_MS))) >= MOST.hour) return undefined;
-    const [claimed] = await tx.$queryRaw<KirimanSurel[]>`
-      UPDATE kiriman_surel k SET keadaan = 'mengirim', mulai_at = ${at}, percobaan = percobaan + 1
+    if ((await tx.kiriman.count(since(MINUTE_MS))) >= MOST.minute) return undefined;
+    if ((await tx.kiriman.count(since(HOUR_MS))) >= MOST.hour) return undefined;
+    const [claimed] = await tx.$queryRaw<Kiriman[]>`
+      UPDATE kiriman k SET keadaan = 'mengirim', mulai_at = ${at}, percobaan = percobaan + 1
       FROM (
-        SELECT id FROM kiriman_surel WHERE keadaan = 'menunggu' AND coba_at <= ${at}
+        SELECT id FROM kiriman WHERE keadaan = 'menunggu' AND coba_at <= ${at}
         ORDER BY coba_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) due
       WHERE k.id = due.id RETURNING k.*`;
     return claimed;
@@ -60,10 +60,10 @@ const about = {
       pengaduan: { select: { id: true, kode: true } },
     },
   },
-} as const satisfies Prisma.KirimanSurelInclude;
-type Row = Prisma.KirimanSurelGetPayload<{ include: typeof about }>;
+} as const satisfies Prisma.KirimanInclude;
+type Row = Prisma.KirimanGetPayload<{ include: typeof about }>;
 
-const VALID_MS: Partial<Record<JenisSurel, number>> = {
+const VALID_MS: Partial<Record<JenisKiriman, number>> = {
   verifikasi: VERIFIKASI_JAM * HOUR_MS,
   sandi: CARA_AKSES.surel.minutes * MINUTE_MS,
 };
@@ -71,7 +71,7 @@ const VALID_MS: Partial<Record<JenisSurel, number>> = {
 /** Returns false if the address, the consent or the time has changed since the mail was added. */
 function isWanted({ user, jenis, alamat, created_at }: Row, at: Date): boolean {
   if (!user.aktif || user.email?.toLowerCase() !== alamat.toLowerCase()) return false;
-  const validMs = VALID_MS[jenis as JenisSurel] ?? Infinity;
+  const validMs = VALID_MS[jenis as JenisKiriman] ?? Infinity;
   if (at.getTime() - created_at.getTime() > validMs) return false;
   if (jenis === 'verifikasi') return true;
   if (user.email_terverifikasi_at === null || user.email_ditolak >= SUREL_DITOLAK_MOST) return false;
@@ -98,7 +98,7 @@ async function mailOf(deps: Deps, row: Row, { address, sealed }: Sender): Promis
   const village = words`{Desa} ${desa?.nama ?? ''}`.trim();
   const { id, jenis, alamat, user_id, peristiwa, created_at } = row;
   const content = residentMail({
-    jenis: jenis as JenisSurel,
+    jenis: jenis as JenisKiriman,
     about: peristiwa && { ...peristiwa, at: peristiwa.created_at },
     kode: await codeFor(deps, row, sealed),
     berhenti: mailToken(sealed, { use: 'berhenti', id: user_id, alamat }),
@@ -110,7 +110,7 @@ async function mailOf(deps: Deps, row: Row, { address, sealed }: Sender): Promis
   return { from: { name: village, address }, to: [alamat], messageId, ...content };
 }
 
-type Settled = Pick<KirimanSurel, 'keadaan' | 'kesalahan'> & { coba_at?: Date };
+type Settled = Pick<Kiriman, 'keadaan' | 'kesalahan'> & { coba_at?: Date };
 
 function settledAfter({ created_at, percobaan }: Row, { outcome, message }: MailError, at: Date): Settled {
   if (outcome === 'unknown') return { keadaan: 'tidak_pasti', kesalahan: message };
@@ -122,7 +122,7 @@ function settledAfter({ created_at, percobaan }: Row, { outcome, message }: Mail
 
 /** Stores the outcome unless the row has left this attempt, and counts the refusals of the address. */
 async function settle({ prisma }: Deps, { id, user_id, mulai_at }: Row, settled: Settled): Promise<void> {
-  const { count } = await prisma.kirimanSurel.updateMany({
+  const { count } = await prisma.kiriman.updateMany({
     where: { id, keadaan: 'mengirim', mulai_at },
     data: settled,
   });
@@ -141,7 +141,7 @@ async function sendNext(deps: Deps, sealed: Sealed): Promise<string | null> {
   const claimed = await claim(prisma, now());
   if (!claimed) return null;
   // Deleted in the meantime with its event or its account.
-  const row = await prisma.kirimanSurel.findUnique({ where: { id: claimed.id }, include: about });
+  const row = await prisma.kiriman.findUnique({ where: { id: claimed.id }, include: about });
   if (!row) return 'batal';
   if (!isWanted(row, now())) {
     await settle(deps, row, { keadaan: 'batal', kesalahan: null });
@@ -157,7 +157,7 @@ async function sendNext(deps: Deps, sealed: Sealed): Promise<string | null> {
 }
 
 /** Sends the due mails one after the other until none is left or `signal` is aborted. Returns how many by state. */
-export async function sendMails(deps: Deps, signal?: AbortSignal): Promise<Record<string, number>> {
+export async function sendDue(deps: Deps, signal?: AbortSignal): Promise<Record<string, number>> {
   const sealed = createSealed(deps.config.jwtSecret);
   const counts: Record<string, number> = {};
   while (!signal?.aborted) {
@@ -169,12 +169,12 @@ export async function sendMails(deps: Deps, signal?: AbortSignal): Promise<Recor
 }
 
 /** Sends now and every 20 s. Stopping waits for the mail that is being sent. */
-export function startMails(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
+export function startOutbox(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   const stopping = new AbortController();
   let current: Promise<void> | null = null;
   const send = async () => {
     const village = await loadVillage(deps.pool);
-    const counts = await withWords(village, () => sendMails(deps, stopping.signal));
+    const counts = await withWords(village, () => sendDue(deps, stopping.signal));
     if (Object.keys(counts).length > 0) deps.log.info(counts, 'mails sent');
   };
   const run = () => {
