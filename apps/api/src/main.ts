@@ -28,6 +28,7 @@ import { firstVillage } from './first-village.ts';
 import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createDocumentPdfs } from './lib/document-pdf/document-pdf.ts';
+import { createPostGateway } from './lib/gateway.ts';
 import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
@@ -180,7 +181,12 @@ async function setUp() {
     metrics,
     renderer,
     now,
-    outgoing: { sendMail: createSendMail(), postWebhook: createPostWebhook(), telegram: createTelegram() },
+    outgoing: {
+      sendMail: createSendMail(),
+      postWebhook: createPostWebhook(),
+      postGateway: createPostGateway(),
+      telegram: createTelegram(),
+    },
   };
   return { deps, connectionString, adminCreated, adminPassword };
 }

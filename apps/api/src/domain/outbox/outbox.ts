@@ -1,25 +1,22 @@
-import type { Kiriman, Prisma } from '@pendopo/prisma/client';
-import { CARA_AKSES } from '@pendopo/shared/pengguna/text';
-import { type JenisKiriman, SUREL_DITOLAK_MOST, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
+import type { Kiriman } from '@pendopo/prisma/client';
 import type { AppDeps } from '../../deps.ts';
-import { type Mail, MailError } from '../../lib/mail.ts';
+import { DeliveryError } from '../../lib/delivery.ts';
 import { createSealed, type Sealed } from '../../lib/sealed.ts';
 import { inTransaction } from '../../lib/transaction.ts';
-import { withWords, words } from '../../lib/village-words.ts';
-import { issueAccessCode } from '../accounts/access-code.ts';
+import { withWords } from '../../lib/village-words.ts';
 import { loadVillage } from '../village.ts';
-import { mailToken } from './mail-links.ts';
-import { isMailSet, mailServerOf } from './mail-server.ts';
-import { residentMail } from './resident-mail.ts';
+import { ABOUT, type Channel, type Deps, type Row } from './channel.ts';
+import { gatewayChannel } from './gateway-channel.ts';
+import { mailChannel } from './mail-channel.ts';
 
-// The outbox of mails to residents. A row is `mengirim`, and that is committed, before the server hears of it. A portal
-// that ends in between leaves it so: the outcome is unknown, and an official decides.
+// The outbox of messages to residents. A row is `mengirim`, and that is committed, before the server hears of it. A portal
+// that ends in between leaves it so: the outcome is unknown.
 
 const EVERY_MS = 20_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Mails that all portals together begin in this time. Providers block an account that sends faster. */
+/** Messages of a channel that all portals together begin in this time. Providers block an account that sends faster. */
 const MOST = { minute: 20, hour: 200 };
 
 /** Minutes until the next attempt; the last one repeats. */
@@ -30,133 +27,85 @@ const GIVEN_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 const ATTEMPT_MS = 10 * MINUTE_MS;
 const CUT_OFF = 'Portal berhenti saat mengirim.';
 
-type Deps = Pick<AppDeps, 'config' | 'prisma' | 'now' | 'log' | 'outgoing'>;
-
-/** Claims the next due mail, or returns undefined. The lock makes portals count the same beginnings. */
-const claim = (prisma: Deps['prisma'], at: Date): Promise<Kiriman | undefined> =>
+/** Claims the next due row, or returns undefined. The lock makes portals count the same beginnings. */
+const claim = ({ prisma, now }: Deps, { saluran, dropsRepeats }: Channel): Promise<Kiriman | undefined> =>
   inTransaction(prisma, async (tx) => {
+    const at = now();
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('kiriman'))`;
     await tx.kiriman.updateMany({
-      where: { keadaan: 'mengirim', mulai_at: { lt: new Date(at.getTime() - ATTEMPT_MS) } },
-      data: { keadaan: 'tidak_pasti', kesalahan: CUT_OFF },
+      where: { saluran, keadaan: 'mengirim', mulai_at: { lt: new Date(at.getTime() - ATTEMPT_MS) } },
+      data: { keadaan: dropsRepeats ? 'menunggu' : 'tidak_pasti', kesalahan: CUT_OFF },
     });
-    const since = (ms: number) => ({ where: { mulai_at: { gt: new Date(at.getTime() - ms) } } });
+    const since = (ms: number) => ({ where: { saluran, mulai_at: { gt: new Date(at.getTime() - ms) } } });
     if ((await tx.kiriman.count(since(MINUTE_MS))) >= MOST.minute) return undefined;
     if ((await tx.kiriman.count(since(HOUR_MS))) >= MOST.hour) return undefined;
     const [claimed] = await tx.$queryRaw<Kiriman[]>`
       UPDATE kiriman k SET keadaan = 'mengirim', mulai_at = ${at}, percobaan = percobaan + 1
       FROM (
-        SELECT id FROM kiriman WHERE keadaan = 'menunggu' AND coba_at <= ${at}
+        SELECT id FROM kiriman WHERE saluran = ${saluran} AND keadaan = 'menunggu' AND coba_at <= ${at}
         ORDER BY coba_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) due
       WHERE k.id = due.id RETURNING k.*`;
     return claimed;
   });
 
-const about = {
-  user: true,
-  peristiwa: {
-    include: {
-      surat: { select: { id: true, jenis_surat: true, kode: true } },
-      pengaduan: { select: { id: true, kode: true } },
-    },
-  },
-} as const satisfies Prisma.KirimanInclude;
-type Row = Prisma.KirimanGetPayload<{ include: typeof about }>;
+type Settled = Pick<Kiriman, 'keadaan' | 'kesalahan'> & { alamat?: string; coba_at?: Date };
 
-const VALID_MS: Partial<Record<JenisKiriman, number>> = {
-  verifikasi: VERIFIKASI_JAM * HOUR_MS,
-  sandi: CARA_AKSES.surel.minutes * MINUTE_MS,
-};
+type Attempt = Pick<Row, 'created_at' | 'percobaan'> & Pick<Channel, 'dropsRepeats'> & { at: Date };
 
-/** Returns false if the address, the consent or the time has changed since the mail was added. */
-function isWanted({ user, jenis, alamat, created_at }: Row, at: Date): boolean {
-  if (!user.aktif || user.email?.toLowerCase() !== alamat.toLowerCase()) return false;
-  const validMs = VALID_MS[jenis as JenisKiriman] ?? Infinity;
-  if (at.getTime() - created_at.getTime() > validMs) return false;
-  if (jenis === 'verifikasi') return true;
-  if (user.email_terverifikasi_at === null || user.email_ditolak >= SUREL_DITOLAK_MOST) return false;
-  return jenis === 'sandi' || user.email_kabar;
-}
-
-/** Makes the token of a verification, or a new access code. */
-async function codeFor({ prisma, now }: Deps, { id, jenis, alamat, user_id }: Row, sealed: Sealed): Promise<string> {
-  if (jenis === 'verifikasi') return mailToken(sealed, { use: 'verifikasi', id, alamat });
-  if (jenis !== 'sandi') return '';
-  return inTransaction(prisma, async (tx) => {
-    // Lock order, as in every write to an account: its row, then its codes.
-    await tx.$queryRaw`SELECT FROM users WHERE id = ${user_id} FOR NO KEY UPDATE`;
-    const by = { id: null, nama: 'portal ini, lewat surel' };
-    return (await issueAccessCode(tx, { userId: user_id, cara: 'surel', by, at: now() })).kode;
-  });
-}
-
-type Sender = { address: string; sealed: Sealed };
-
-async function mailOf(deps: Deps, row: Row, { address, sealed }: Sender): Promise<Mail> {
-  const { config, prisma } = deps;
-  const desa = await prisma.desa.findFirst({ select: { nama: true } });
-  const village = words`{Desa} ${desa?.nama ?? ''}`.trim();
-  const { id, jenis, alamat, user_id, peristiwa, created_at } = row;
-  const content = residentMail({
-    jenis: jenis as JenisKiriman,
-    about: peristiwa && { ...peristiwa, at: peristiwa.created_at },
-    kode: await codeFor(deps, row, sealed),
-    berhenti: mailToken(sealed, { use: 'berhenti', id: user_id, alamat }),
-    village,
-    publicUrl: config.publicUrl,
-  });
-  const { hostname } = new URL(config.publicUrl);
-  const messageId = `surel-${id}-${created_at.getTime().toString(36)}@${hostname}`;
-  return { from: { name: village, address }, to: [alamat], messageId, ...content };
-}
-
-type Settled = Pick<Kiriman, 'keadaan' | 'kesalahan'> & { coba_at?: Date };
-
-function settledAfter({ created_at, percobaan }: Row, { outcome, message }: MailError, at: Date): Settled {
-  if (outcome === 'unknown') return { keadaan: 'tidak_pasti', kesalahan: message };
+function settledAfter(
+  { outcome, message }: DeliveryError,
+  { created_at, percobaan, dropsRepeats, at }: Attempt,
+): Settled {
   if (outcome === 'refused') return { keadaan: 'ditolak', kesalahan: message };
-  if (at.getTime() - created_at.getTime() > GIVEN_UP_AFTER_MS) return { keadaan: 'menyerah', kesalahan: message };
+  const isOver = at.getTime() - created_at.getTime() > GIVEN_UP_AFTER_MS;
+  if (outcome === 'unknown' && (isOver || !dropsRepeats)) return { keadaan: 'tidak_pasti', kesalahan: message };
+  if (isOver) return { keadaan: 'menyerah', kesalahan: message };
   const minutes = PAUSES[Math.min(percobaan, PAUSES.length) - 1] ?? PAUSES[0];
   return { keadaan: 'menunggu', kesalahan: message, coba_at: new Date(at.getTime() + minutes * MINUTE_MS) };
 }
 
-/** Stores the outcome unless the row has left this attempt, and counts the refusals of the address. */
-async function settle({ prisma }: Deps, { id, user_id, mulai_at }: Row, settled: Settled): Promise<void> {
-  const { count } = await prisma.kiriman.updateMany({
-    where: { id, keadaan: 'mengirim', mulai_at },
-    data: settled,
-  });
-  if (count === 0) return;
-  if (settled.keadaan === 'ditolak')
-    await prisma.user.updateMany({ where: { id: user_id }, data: { email_ditolak: { increment: 1 } } });
-  if (settled.keadaan === 'terkirim')
-    await prisma.user.updateMany({ where: { id: user_id, email_ditolak: { gt: 0 } }, data: { email_ditolak: 0 } });
+/** Stores the outcome unless the row has left this attempt. */
+async function settle({ prisma }: Deps, { id, mulai_at }: Row, settled: Settled): Promise<boolean> {
+  const where = { id, keadaan: 'mengirim', mulai_at };
+  const { count } = await prisma.kiriman.updateMany({ where, data: settled });
+  return count > 0;
 }
 
-/** Sends one due mail. Returns its state, or null if none is due. */
-async function sendNext(deps: Deps, sealed: Sealed): Promise<string | null> {
-  const { prisma, now, outgoing } = deps;
-  const settings = await prisma.setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
-  if (!settings.surel_warga || !isMailSet(settings)) return null;
-  const claimed = await claim(prisma, now());
+/** Sends one due message of a channel. Returns its state, or null if none is due. */
+async function sendOne(deps: Deps, channel: Channel): Promise<string | null> {
+  const claimed = await claim(deps, channel);
   if (!claimed) return null;
   // Deleted in the meantime with its event or its account.
-  const row = await prisma.kiriman.findUnique({ where: { id: claimed.id }, include: about });
+  const row = await deps.prisma.kiriman.findUnique({ where: { id: claimed.id }, include: ABOUT });
   if (!row) return 'batal';
-  if (!isWanted(row, now())) {
+  const recipient = channel.recipientOf(row, deps.now());
+  if (recipient === null) {
     await settle(deps, row, { keadaan: 'batal', kesalahan: null });
     return 'batal';
   }
-  const mail = await mailOf(deps, row, { address: settings.pengirim, sealed });
-  const settled = await outgoing.sendMail(mailServerOf(settings, sealed), mail).then(
+  const settled = await channel.send(row, recipient).then(
     (): Settled => ({ keadaan: 'terkirim', kesalahan: null }),
-    (error: unknown) => settledAfter(row, error instanceof MailError ? error : new MailError('unknown', error), now()),
+    (error: unknown) => {
+      if (!(error instanceof DeliveryError)) throw error;
+      return settledAfter(error, { ...row, dropsRepeats: channel.dropsRepeats, at: deps.now() });
+    },
   );
-  await settle(deps, row, settled);
+  if (await settle(deps, row, { ...settled, alamat: recipient })) await channel.settled?.(row, settled.keadaan);
   return settled.keadaan;
 }
 
-/** Sends the due mails one after the other until none is left or `signal` is aborted. Returns how many by state. */
+/** Sends the next due message: mails first. Returns its state, or null if none is due. */
+async function sendNext(deps: Deps, sealed: Sealed): Promise<string | null> {
+  const settings = await deps.prisma.setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
+  for (const channelOf of [mailChannel, gatewayChannel]) {
+    const channel = channelOf(deps, settings, sealed);
+    const state = channel && (await sendOne(deps, channel));
+    if (state !== null) return state;
+  }
+  return null;
+}
+
+/** Sends the due messages one after the other until none is left or `signal` is aborted. Returns how many by state. */
 export async function sendDue(deps: Deps, signal?: AbortSignal): Promise<Record<string, number>> {
   const sealed = createSealed(deps.config.jwtSecret);
   const counts: Record<string, number> = {};
@@ -168,18 +117,18 @@ export async function sendDue(deps: Deps, signal?: AbortSignal): Promise<Record<
   return counts;
 }
 
-/** Sends now and every 20 s. Stopping waits for the mail that is being sent. */
+/** Sends now and every 20 s. Stopping waits for the message that is being sent. */
 export function startOutbox(deps: Deps & Pick<AppDeps, 'pool'>): () => Promise<void> {
   const stopping = new AbortController();
   let current: Promise<void> | null = null;
   const send = async () => {
     const village = await loadVillage(deps.pool);
     const counts = await withWords(village, () => sendDue(deps, stopping.signal));
-    if (Object.keys(counts).length > 0) deps.log.info(counts, 'mails sent');
+    if (Object.keys(counts).length > 0) deps.log.info(counts, 'messages sent to residents');
   };
   const run = () => {
     current ??= send()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'mails could not be sent'))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'messages to residents could not be sent'))
       .finally(() => {
         current = null;
       });

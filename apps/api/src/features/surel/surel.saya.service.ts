@@ -1,5 +1,6 @@
-import { SUREL_DITOLAK_MOST, SUREL_TEXT, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
+import { KAIT_TEXT, SUREL_DITOLAK_MOST, SUREL_TEXT, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
 import type { Context } from '../../deps.ts';
+import { hostOf } from '../../domain/outbox/gateway-channel.ts';
 import { idOfToken, isMailToken } from '../../domain/outbox/mail-links.ts';
 import { isMailSet } from '../../domain/outbox/mail-server.ts';
 import { write } from '../../domain/write.ts';
@@ -15,20 +16,31 @@ const DAY_MS = 24 * HOUR_MS;
 const PAUSE_MS = 10 * 60 * 1000;
 const MOST_LINKS = 5;
 
-const isServed = async ({ setelanPeringatan }: Pick<Reader, 'setelanPeringatan'>): Promise<boolean> => {
-  const settings = await setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
+const readSettings = ({ setelanPeringatan }: Pick<Reader, 'setelanPeringatan'>) =>
+  setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
+
+async function isServed(reader: Pick<Reader, 'setelanPeringatan'>): Promise<boolean> {
+  const settings = await readSettings(reader);
   return settings.surel_warga && isMailSet(settings);
-};
+}
 
 export async function readOwn({ prisma }: Context, userId: number) {
-  const [served, user] = await Promise.all([
-    isServed(prisma),
+  const [settings, user] = await Promise.all([
+    readSettings(prisma),
     prisma.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { email: true, email_terverifikasi_at: true, email_kabar: true, email_ditolak: true },
+      select: {
+        email: true,
+        email_terverifikasi_at: true,
+        email_kabar: true,
+        email_ditolak: true,
+        no_hp: true,
+        wa_kabar: true,
+      },
     }),
   ]);
-  return { served, ...user };
+  const served = settings.surel_warga && isMailSet(settings);
+  return { served, host: hostOf(settings), ...user };
 }
 
 export async function requestVerification(ctx: Context, by: CurrentUser): Promise<void> {
@@ -73,6 +85,17 @@ export async function chooseUpdates(ctx: Context, { kabar, by }: { kabar: boolea
     const { email_terverifikasi_at } = await tx.user.findUniqueOrThrow({ where: { id: by.id } });
     if (kabar && email_terverifikasi_at === null) throw badRequest(SUREL_TEXT.notVerified);
     await tx.user.update({ where: { id: by.id }, data: { email_kabar: kabar } });
+  });
+}
+
+/** Consents to updates by the regency's gateway, or stops them. */
+export async function chooseGateway(ctx: Context, { kabar, by }: { kabar: boolean; by: CurrentUser }): Promise<void> {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    audit.none();
+    const user = await tx.user.findUniqueOrThrow({ where: { id: by.id } });
+    if (kabar && hostOf(await readSettings(tx)) === null) throw badRequest(KAIT_TEXT.notServed);
+    if (kabar && user.no_hp === null) throw badRequest(KAIT_TEXT.noNumber);
+    await tx.user.update({ where: { id: by.id }, data: { wa_kabar: kabar } });
   });
 }
 
