@@ -6,11 +6,13 @@ export const aSurelSaya = (own: Partial<SurelSaya> = {}): SurelSaya => ({
   terverifikasi: false,
   kabar: false,
   ditolak: false,
+  kait: null,
   ...own,
 });
 
 export const aKiriman = (own: Partial<Kiriman> = {}): Kiriman => ({
   id: 4,
+  saluran: 'surel',
   jenis: 'jawaban',
   kepada: 'n•••@contoh.example',
   keadaan: 'terkirim',
@@ -26,6 +28,7 @@ export const aSurel = (own: Partial<Surel> = {}): Surel => ({
   siap: true,
   menunggu: 0,
   penerima: 12,
+  kait: { url: '', siap: false, menunggu: 0, penerima: 0, kesalahan: null },
   kiriman: [],
   ...own,
 });

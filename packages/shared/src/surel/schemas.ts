@@ -60,6 +60,7 @@ export const updateKaitSchema = z.object({
     z.refine((text) => text === '' || (text.length >= RAHASIA_LEAST && /^[!-~]+$/.test(text)), KAIT_TEXT.secret),
   ),
 });
+export type UpdateKaitInput = z.infer<typeof updateKaitSchema>;
 
 export const surelSayaSchema = z.strictObject({
   /** The village sends mails. */

@@ -34,7 +34,14 @@ beforeEach(async () => {
 describe('an address', () => {
   it('is verified by the link in its mail, which is the only mail to it before', async () => {
     const person = await createPerson(t);
-    const address = { dilayani: true, alamat: person.email, terverifikasi: false, kabar: false, ditolak: false };
+    const address = {
+      dilayani: true,
+      alamat: person.email,
+      terverifikasi: false,
+      kabar: false,
+      ditolak: false,
+      kait: null,
+    };
     expect(await own(person)).toEqual(address);
     await createSurat(t, { userId: person.id });
     await ask(person).expect(200);
@@ -183,7 +190,7 @@ describe('the outbox of an admin', () => {
     expect((await again().expect(200)).body.message).toBe(SUREL_TEXT.repeated);
     expect(await sendDue(t.deps)).toEqual({ terkirim: 1 });
     expect((await again().expect(409)).body.error).toBe(SUREL_TEXT.notRepeated);
-    const entry = await prisma.jejak.findFirst({ where: { label: `Surel ke warga nomor ${first.id}` } });
+    const entry = await prisma.jejak.findFirst({ where: { label: `Kiriman nomor ${first.id}` } });
     expect(entry).toMatchObject({ aksi: 'ubah', perubahan: [{ dari: 'tidak_pasti', ke: 'menunggu' }] });
   });
 

@@ -45,7 +45,7 @@ export async function setGateway(
       ...change('kait_url', hostOf(before), hostOf(after)),
       ...(secret === null ? [] : [{ kolom: 'kait_rahasia', dari: null, ke: secret }]),
     ];
-    await audit.entry({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: 1, label: 'Gerbang kabupaten', perubahan });
+    await audit.entry({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: 1, label: 'Gerbang WhatsApp', perubahan });
     return made;
   });
 }
