@@ -94,7 +94,7 @@ test('an application from a phone on 3G becomes a signed PDF on the phone, by a 
   await expect(head.getByText('1 surat ditandatangani secara elektronik.')).toBeVisible();
 
   // An answer waits a while, because an official may undo a status.
-  await portal.sql('UPDATE kiriman_surel SET coba_at = now()');
+  await portal.sql('UPDATE kiriman SET coba_at = now()');
   await mailed(`/surat/${id}`);
   await page.goto(mailbox.linkTo(`/surat/${id}`) ?? '');
   const download = page.waitForEvent('download');
