@@ -62,7 +62,7 @@ test('a new village is backed up at once, and the database logs no error', async
 test('a forgotten restore deletes no archive here or elsewhere, and the portal asks about it', async () => {
   await query(`INSERT INTO pengumuman (title, "desc", content, kategori, tanggal)
     SELECT 'Pengumuman ' || n, 'Ringkas', 'Isi', 'Umum', '2026-11-21' FROM generate_series(1, 500) n`);
-  await query(`INSERT INTO kiriman_surel (user_id, jenis, alamat, coba_at)
+  await query(`INSERT INTO kiriman (user_id, jenis, alamat, coba_at)
     SELECT id, 'verifikasi', 'warga@desa.example', now() FROM users LIMIT 1`);
   assert.equal((await backup('backup')).code, 0);
   village = await code();
@@ -125,7 +125,7 @@ test('the forgotten restore can be done later and brings the village back', asyn
   assert.equal(await code(), village);
   assert.equal(await query('SELECT count(*) FROM pengumuman'), '500');
   // The mail may have been sent since the backup.
-  assert.equal(await query('SELECT keadaan FROM kiriman_surel'), 'tidak_pasti');
+  assert.equal(await query('SELECT keadaan FROM kiriman'), 'tidak_pasti');
   assert.equal(await query('SELECT arsip_lain IS NULL FROM instalasi'), 't');
   assert.equal(await query(`SELECT pg_get_userbyid(relowner) FROM pg_class WHERE relname = 'surat'`), 'pendopo');
 });

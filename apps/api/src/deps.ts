@@ -15,6 +15,7 @@ import type { OnAnswer } from './http/route.ts';
 import type { ReadDisk } from './lib/disk.ts';
 import type { DocumentLogo } from './lib/document-logo.ts';
 import type { DocumentPdfs } from './lib/document-pdf/document-pdf.ts';
+import type { PostGateway } from './lib/gateway.ts';
 import type { Log } from './lib/log.ts';
 import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
@@ -51,7 +52,13 @@ export type AppDeps = {
   documentPdfs: Omit<DocumentPdfs, 'close'>;
   pdfChecks: Omit<PdfChecks, 'close'>;
   passwords: Passwords;
-  outgoing: { sendMail: SendMail; postWebhook: PostWebhook; telegram: Telegram; bsre: Bsre };
+  outgoing: {
+    sendMail: SendMail;
+    postWebhook: PostWebhook;
+    postGateway: PostGateway;
+    telegram: Telegram;
+    bsre: Bsre;
+  };
   log: Log;
   /** Null if metrics are off. */
   metrics: Metrics | null;

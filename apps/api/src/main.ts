@@ -10,7 +10,6 @@ import { relyingPartyId, settlePasskeys } from './domain/accounts/passkeys.ts';
 import { startAgendaStatus } from './domain/content/agenda-status.ts';
 import { createReadVersions } from './domain/content/versions.ts';
 import { checkArchive } from './domain/documents/archive.ts';
-import { startMails } from './domain/mail/send-mails.ts';
 import { startAlarms } from './domain/night/alarms.ts';
 import { readCadangan } from './domain/night/cadangan.ts';
 import { createFileRemovals } from './domain/night/file-removals.ts';
@@ -22,12 +21,14 @@ import { expirePersonalData } from './domain/night/retention.ts';
 import { sweep } from './domain/night/sweeper.ts';
 import { startTelegram } from './domain/night/telegram.ts';
 import { refreshDataTerbuka } from './domain/open-data/data-terbuka.ts';
+import { startOutbox } from './domain/outbox/outbox.ts';
 import { countMissingJanji } from './domain/requests/janji.ts';
 import { loadVillage } from './domain/village.ts';
 import { firstVillage } from './first-village.ts';
 import { createPortalServer, drain, listen } from './http/server.ts';
 import { diskOf } from './lib/disk.ts';
 import { createDocumentPdfs } from './lib/document-pdf/document-pdf.ts';
+import { createPostGateway } from './lib/gateway.ts';
 import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
@@ -184,6 +185,7 @@ async function setUp() {
     outgoing: {
       sendMail: createSendMail(),
       postWebhook: createPostWebhook(),
+      postGateway: createPostGateway(),
       telegram: createTelegram(),
       bsre: createBsre(),
     },
@@ -209,7 +211,7 @@ function startBackgroundWork({ deps, connectionString }: Serving): void {
   closings.push(startNightly({ connectionString, log, jobs, loadVillage: () => loadVillage(pool) }).stop);
   closings.push(startPush({ prisma, log, now, jwtSecret, publicUrl: config.publicUrl }).stop);
   closings.push(startAlarms(deps));
-  closings.push(startMails(deps));
+  closings.push(startOutbox(deps));
   closings.push(startTelegram(deps));
   closings.push(startAgendaStatus({ prisma, pool, log, now }));
 }

@@ -22,7 +22,7 @@ it('a portal that is killed while sending loses no mail and sends none twice', {
     NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
   };
   const states = async () =>
-    (await t.prisma.kirimanSurel.findMany({ orderBy: { id: 'asc' } })).map(({ keadaan }) => keadaan);
+    (await t.prisma.kiriman.findMany({ orderBy: { id: 'asc' } })).map(({ keadaan }) => keadaan);
   const patient = { timeout: 40_000, interval: 200 };
   const first = await createRecipient(t);
   const second = await createRecipient(t);
@@ -39,7 +39,7 @@ it('a portal that is killed while sending loses no mail and sends none twice', {
   const portal = await startProcess(env);
   await portal.ready();
   await expect.poll(states, patient).toEqual(['mengirim', 'terkirim']);
-  await t.prisma.kirimanSurel.updateMany({
+  await t.prisma.kiriman.updateMany({
     where: { keadaan: 'mengirim' },
     data: { mulai_at: new Date(Date.now() - 11 * 60_000) },
   });

@@ -1,4 +1,4 @@
-import { SMTP_SECRET } from '../src/domain/mail/mail-server.ts';
+import { SMTP_SECRET } from '../src/domain/outbox/mail-server.ts';
 import { createSendMail } from '../src/lib/mail.ts';
 import { createSealed } from '../src/lib/sealed.ts';
 import { createPostWebhook } from '../src/lib/webhook.ts';

@@ -45,6 +45,7 @@ export const STATUS_TOKEN = 'a-token-for-tests-long-enough-to-be-one';
 const NOTHING_OUT: AppDeps['outgoing'] = {
   sendMail: async () => undefined,
   postWebhook: async () => undefined,
+  postGateway: async () => undefined,
   telegram: () => Promise.reject(new TelegramError(0)),
   bsre: {
     sign: () => Promise.reject(new Error('no server of BSrE')),

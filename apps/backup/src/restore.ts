@@ -13,11 +13,11 @@ import type { Settings } from './settings.ts';
 const DEPLOY_LOCK = 7_361_200;
 const FILE = /^(public|private)\/[a-z-]+\/[a-z0-9.-]+$/;
 
-/** Marks the mails that waited in the backup: they may have been sent since, and an official decides. */
-const DOUBT_MAILS = `
+/** Marks the messages that waited in the backup: they may have been sent since, and an official decides. */
+const DOUBT_MESSAGES = `
   DO $$ BEGIN
-    IF to_regclass('public.kiriman_surel') IS NOT NULL THEN
-      UPDATE kiriman_surel SET keadaan = 'tidak_pasti', kesalahan = 'Dipulihkan dari cadangan.'
+    IF to_regclass('public.kiriman') IS NOT NULL THEN
+      UPDATE kiriman SET keadaan = 'tidak_pasti', kesalahan = 'Dipulihkan dari cadangan.'
       WHERE keadaan IN ('menunggu', 'mengirim');
     END IF;
   END $$`;
@@ -66,7 +66,7 @@ export async function restore(path: string, { settings, knownMigrations, workDir
       });
       await run('sync', []);
       await load(databaseUrl, dumpPath);
-      await client.query(DOUBT_MAILS);
+      await client.query(DOUBT_MESSAGES);
       await rm(mark(uploadDir));
       return manifest;
     } finally {

@@ -117,6 +117,9 @@ export const phoneSchema = (label: string) => {
 
 export const noHpSchema = phoneSchema('Nomor HP');
 
+/** An address of another server, without a user name. */
+export const HTTPS_URL = /^https:\/\/[^\s/@?#]+([/?]\S*)?$/i;
+
 export const EMAIL_REQUIRED = 'Email wajib diisi!';
 
 export const emailSchema = textLine({ label: 'Email', max: MAX_LENGTH.email, required: EMAIL_REQUIRED }).check(

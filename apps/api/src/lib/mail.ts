@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ownValue } from '@pendopo/shared/codes/own-value';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { DeliveryError, type DeliveryOutcome } from './delivery.ts';
 
 export type MailServer = {
   host: string;
@@ -25,16 +26,10 @@ export type Mail = {
 /** Throws a `MailError`. */
 export type SendMail = (server: MailServer, mail: Mail) => Promise<void>;
 
-/** `later`: nothing was accepted. `refused`: this mail never will be. `unknown`: the server may have accepted it. */
-export type MailOutcome = 'later' | 'refused' | 'unknown';
-
-/** Its message is an Indonesian sentence without the server's response, which may repeat addresses. */
-export class MailError extends Error {
+export class MailError extends DeliveryError {
   override readonly name = 'MailError';
-  readonly outcome: MailOutcome;
-  constructor(outcome: MailOutcome, cause: unknown) {
-    super(sentenceOf(cause), { cause });
-    this.outcome = outcome;
+  constructor(outcome: DeliveryOutcome, cause: unknown) {
+    super(outcome, sentenceOf(cause), { cause });
   }
 }
 
@@ -66,7 +61,7 @@ function sentenceOf(error: unknown): string {
 export const mailFailure = (error: unknown): string => (error instanceof MailError ? error.message : sentenceOf(error));
 
 /** A refused sender or login is the fault of the settings, so that the mail itself is tried again. */
-function outcomeOf({ responseCode = 0, command = '' }: Failure, { begun }: { begun: boolean }): MailOutcome {
+function outcomeOf({ responseCode = 0, command = '' }: Failure, { begun }: { begun: boolean }): DeliveryOutcome {
   if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) return 'refused';
   return begun && responseCode === 0 ? 'unknown' : 'later';
 }

@@ -1,5 +1,6 @@
-import { mailToken } from '../../src/domain/mail/mail-links.ts';
+import { mailToken } from '../../src/domain/outbox/mail-links.ts';
 import { createSealed } from '../../src/lib/sealed.ts';
+import { setGatewayUp } from '../gateway.ts';
 import { createRecipient, switchMailsOn } from '../mails.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person, Route } from './routes.ts';
@@ -9,14 +10,27 @@ export function surelRoutes(t: TestApp): Record<string, Partial<Route>> {
   const sealed = createSealed(t.deps.config.jwtSecret);
   let token = '';
   const mail = (keadaan: string) => (person: Pick<Person, 'id' | 'email'>) =>
-    t.prisma.kirimanSurel.create({
+    t.prisma.kiriman.create({
       data: { user_id: person.id, jenis: 'verifikasi', alamat: person.email, keadaan, coba_at: new Date() },
     });
   const on = async () => {
     await switchMailsOn(t, { port: 465 });
     return { id: 1 };
   };
+  const gateway = async () => {
+    await setGatewayUp(t, 'https://kabar.contoh.example/');
+    return { id: 1 };
+  };
   return {
+    'PUT /surel/kait': { body: () => ({ url: 'https://kabar.contoh.example/', rahasia: 'rahasia-yang-panjang' }) },
+    'POST /surel/kait/uji': { row: gateway },
+    'PUT /surel/saya/kait': {
+      async row({ id }) {
+        await t.prisma.user.update({ where: { id }, data: { no_hp: '081200000022' } });
+        return gateway();
+      },
+      body: () => ({ kabar: true }),
+    },
     'PUT /surel': { row: on, body: () => ({ aktif: false }) },
     'POST /surel/:id/ulang': { row: mail('ditolak') },
     'PUT /surel/saya': {

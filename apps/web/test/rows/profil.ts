@@ -19,7 +19,7 @@ export const EMPTY_PROFIL: Readonly<Partial<Record<Call, Given>>> = {
   'GET /surat/my-surat': mySurat(),
   'GET /pengaduan/my-pengaduan': myPengaduan(),
   'GET /surel/saya': {
-    surel: { dilayani: false, alamat: null, terverifikasi: false, kabar: false, ditolak: false },
+    surel: { dilayani: false, alamat: null, terverifikasi: false, kabar: false, ditolak: false, kait: null },
   },
   'GET /telegram/saya': { telegram: { bot: null, terhubung: false } },
   'GET /auth/sessions': { sessions: [aSesi()], akses: [] },

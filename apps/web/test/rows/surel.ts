@@ -1,4 +1,4 @@
-import type { KirimanSurel, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
+import type { Kiriman, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
 
 export const aSurelSaya = (own: Partial<SurelSaya> = {}): SurelSaya => ({
   dilayani: true,
@@ -6,11 +6,13 @@ export const aSurelSaya = (own: Partial<SurelSaya> = {}): SurelSaya => ({
   terverifikasi: false,
   kabar: false,
   ditolak: false,
+  kait: null,
   ...own,
 });
 
-export const aKiriman = (own: Partial<KirimanSurel> = {}): KirimanSurel => ({
+export const aKiriman = (own: Partial<Kiriman> = {}): Kiriman => ({
   id: 4,
+  saluran: 'surel',
   jenis: 'jawaban',
   kepada: 'n•••@contoh.example',
   keadaan: 'terkirim',
@@ -26,6 +28,7 @@ export const aSurel = (own: Partial<Surel> = {}): Surel => ({
   siap: true,
   menunggu: 0,
   penerima: 12,
+  kait: { url: '', siap: false, menunggu: 0, penerima: 0, kesalahan: null },
   kiriman: [],
   ...own,
 });

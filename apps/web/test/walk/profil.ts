@@ -41,9 +41,9 @@ export const walks: Walks = {
       at: '/admin/surel',
       reads: { 'GET /surel': { surel: aSurel() } },
       waits: 'GET /surel',
-      loading: 'Memuat surel...',
-      failed: 'Gagal memuat surel',
-      shows: 'Belum ada surel ke warga.',
+      loading: 'Memuat kiriman...',
+      failed: 'Gagal memuat kiriman',
+      shows: 'Belum ada kiriman ke warga.',
     },
   ],
 };

@@ -16,9 +16,17 @@ export const dataSayaSchema = z.strictObject({
   passkey: z.array(z.strictObject({ nama: z.string(), created_at: z.string(), dipakai_at: z.nullable(z.string()) })),
   perangkat_diberi_tahu: z.array(z.strictObject({ perangkat: z.string(), created_at: z.string() })),
   telegram_terhubung: z.boolean(),
-  /** Mails of the last 30 days. */
-  surel: z.array(
-    z.strictObject({ jenis: z.string(), alamat: z.string(), keadaan: z.string(), created_at: z.string() }),
+  /** Updates by the regency's gateway to the account's number. */
+  kabar_whatsapp: z.boolean(),
+  /** Messages of the last 30 days, by mail and by the gateway. */
+  kiriman: z.array(
+    z.strictObject({
+      saluran: z.string(),
+      jenis: z.string(),
+      alamat: z.string(),
+      keadaan: z.string(),
+      created_at: z.string(),
+    }),
   ),
   /** As officials see them. All lists are oldest first. */
   surat: z.array(z.extend(suratSchema, { tinjauan: tinjauanSchema })),

@@ -32,6 +32,8 @@ const KOLOM_JEJAK: Readonly<Record<string, Text>> = villageTexts({
   pengirim: 'Pengirim',
   webhook_aktif: 'Peringatan lewat aplikasi obrolan',
   webhook_url: 'Alamat aplikasi obrolan',
+  kait_url: 'Gerbang {kabupaten}',
+  kait_rahasia: 'Rahasia gerbang {kabupaten}',
   akun: 'Akun',
   alamat_kop: 'Alamat kop',
   aksi: 'Tindakan',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkedSchema, emailSchema, keysOf, optional, textLine, updatedAtSchema } from '../common.ts';
+import { checkedSchema, emailSchema, HTTPS_URL, keysOf, optional, textLine, updatedAtSchema } from '../common.ts';
 import {
   ENKRIPSI_SMTP,
   JENIS_PERINGATAN,
@@ -41,7 +41,6 @@ export const peringatanTerkirimSchema = z.strictObject({
 export type PeringatanTerkirim = z.infer<typeof peringatanTerkirimSchema>;
 
 const HOST = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i;
-const WEBHOOK = /^https:\/\/[^\s/@?#]+([/?]\S*)?$/i;
 const orEmpty = (schema: z.core.$ZodType<string, string>) =>
   z.pipe(
     optional(schema),
@@ -68,7 +67,9 @@ export const updateSetelanPeringatanSchema = z
     ),
     webhook_aktif: checkedSchema,
     webhook_url: orEmpty(
-      textLine({ label: 'Alamat aplikasi obrolan', max: 500 }).check(z.regex(WEBHOOK, { error: PERINGATAN_TEXT.url })),
+      textLine({ label: 'Alamat aplikasi obrolan', max: 500 }).check(
+        z.regex(HTTPS_URL, { error: PERINGATAN_TEXT.url }),
+      ),
     ),
     tentang: z
       .array(jenisSchema, { error: PERINGATAN_TEXT.about })

@@ -6,6 +6,7 @@ import {
   surelSayaSchema,
   surelSchema,
   tokenSurelSchema,
+  updateKaitSchema,
   updateSurelSayaSchema,
   updateSurelSchema,
 } from './schemas.ts';
@@ -13,11 +14,11 @@ import { SUREL_TEXT } from './text.ts';
 
 const saved = z.extend(messageSchema, { surel: surelSchema });
 
-/** Mails to residents, for admins. */
+/** Messages to residents, for admins. */
 export const surelContract = contract({
   'GET /surel': {
     who: 'admin',
-    summary: 'Surel ke warga: apakah dinyalakan, dan 50 yang terakhir dengan alamat tersamar',
+    summary: 'Kabar ke warga: surel, gerbang kabupaten, dan 50 kiriman terakhir dengan alamat tersamar',
     answer: z.strictObject({ surel: surelSchema }),
   },
   'PUT /surel': {
@@ -26,10 +27,22 @@ export const surelContract = contract({
     body: updateSurelSchema,
     answer: saved,
   },
+  'PUT /surel/kait': {
+    who: 'admin',
+    summary: 'Memasang gerbang kabupaten, atau melepasnya dengan alamat kosong; rahasia buatan portal dijawab sekali',
+    body: updateKaitSchema,
+    answer: z.extend(saved, { rahasia: z.nullable(z.string()) }),
+  },
+  'POST /surel/kait/uji': {
+    who: 'admin',
+    summary: 'Mengirim pesan uji tanpa nomor ke gerbang yang tersimpan',
+    reads: true,
+    answer: messageSchema,
+  },
   'POST /surel/:id/ulang': {
     who: 'admin',
     params: { id: idParam(SUREL_TEXT.notFound) },
-    summary: 'Mengirim ulang surel yang ditolak, tidak pasti, atau tidak terkirim',
+    summary: 'Mengirim ulang kiriman yang ditolak, tidak pasti, atau tidak terkirim',
     answer: saved,
   },
 });
@@ -40,12 +53,19 @@ const own = z.extend(messageSchema, { surel: surelSayaSchema });
 export const surelSayaContract = contract({
   'GET /surel/saya': {
     who: 'user',
-    summary: 'Alamat surel sendiri: apakah dipastikan dan menerima kabar',
+    summary: 'Alamat surel dan nomor sendiri: apakah dipastikan dan menerima kabar',
     answer: z.strictObject({ surel: surelSayaSchema }),
   },
   'PUT /surel/saya': {
     who: 'user',
     summary: 'Menerima kabar lewat surel, atau menghentikannya',
+    body: updateSurelSayaSchema,
+    untraced: true,
+    answer: own,
+  },
+  'PUT /surel/saya/kait': {
+    who: 'user',
+    summary: 'Menerima kabar di nomor WhatsApp sendiri lewat gerbang kabupaten, atau menghentikannya',
     body: updateSurelSayaSchema,
     untraced: true,
     answer: own,

@@ -1,20 +1,35 @@
 import * as z from 'zod/mini';
-import { checkedSchema, emailSchema, keysOf } from '../common.ts';
-import { JENIS_SUREL, KEADAAN_SUREL, SUREL_TEXT } from './text.ts';
+import { checkedSchema, emailSchema, HTTPS_URL, keysOf } from '../common.ts';
+import { JENIS_KIRIMAN, KAIT_TEXT, KEADAAN_KIRIMAN, RAHASIA_LEAST, SALURAN_KIRIMAN, SUREL_TEXT } from './text.ts';
 
-/** A mail as officials see it: the address is masked. */
-export const kirimanSurelSchema = z.strictObject({
+/** A message as officials see it: the address or number is masked. */
+export const kirimanSchema = z.strictObject({
   id: z.number(),
-  jenis: z.enum(keysOf(JENIS_SUREL)),
+  saluran: z.enum(keysOf(SALURAN_KIRIMAN)),
+  jenis: z.enum(keysOf(JENIS_KIRIMAN)),
   kepada: z.string(),
-  keadaan: z.enum(keysOf(KEADAAN_SUREL)),
+  keadaan: z.enum(keysOf(KEADAAN_KIRIMAN)),
   percobaan: z.number(),
-  /** Next attempt of a waiting mail. */
+  /** Next attempt of a waiting message. */
   coba_at: z.nullable(z.string()),
   kesalahan: z.nullable(z.string()),
   created_at: z.string(),
 });
-export type KirimanSurel = z.infer<typeof kirimanSurelSchema>;
+export type Kiriman = z.infer<typeof kirimanSchema>;
+
+/** The regency's gateway. */
+export const kaitSchema = z.strictObject({
+  /** Empty: there is none. */
+  url: z.string(),
+  /** The secret can be read. */
+  siap: z.boolean(),
+  menunggu: z.number(),
+  /** Residents with a number who consent. */
+  penerima: z.number(),
+  /** Fault of the last attempt. */
+  kesalahan: z.nullable(z.string()),
+});
+export type Kait = z.infer<typeof kaitSchema>;
 
 export const surelSchema = z.strictObject({
   aktif: z.boolean(),
@@ -24,11 +39,28 @@ export const surelSchema = z.strictObject({
   menunggu: z.number(),
   /** Residents with a verified address who consent. */
   penerima: z.number(),
-  kiriman: z.array(kirimanSurelSchema),
+  kait: kaitSchema,
+  /** The last messages of both channels. */
+  kiriman: z.array(kirimanSchema),
 });
 export type Surel = z.infer<typeof surelSchema>;
 
 export const updateSurelSchema = z.object({ aktif: z.boolean({ error: 'aktif harus true atau false' }) });
+
+/** An empty address removes the gateway. An empty secret keeps the stored one, or makes the first. */
+export const updateKaitSchema = z.object({
+  url: z.string({ error: KAIT_TEXT.url }).check(
+    z.trim(),
+    z.maxLength(500, KAIT_TEXT.url),
+    z.refine((url) => url === '' || HTTPS_URL.test(url), KAIT_TEXT.url),
+  ),
+  rahasia: z.string({ error: KAIT_TEXT.secret }).check(
+    z.trim(),
+    z.maxLength(200, KAIT_TEXT.secret),
+    z.refine((text) => text === '' || (text.length >= RAHASIA_LEAST && /^[!-~]+$/.test(text)), KAIT_TEXT.secret),
+  ),
+});
+export type UpdateKaitInput = z.infer<typeof updateKaitSchema>;
 
 export const surelSayaSchema = z.strictObject({
   /** The village sends mails. */
@@ -38,6 +70,8 @@ export const surelSayaSchema = z.strictObject({
   kabar: z.boolean(),
   /** The address has refused too many mails; nothing is sent until it is verified again. */
   ditolak: z.boolean(),
+  /** Updates by the gateway; null if the village has none. `host` receives the number. */
+  kait: z.nullable(z.strictObject({ host: z.string(), no_hp: z.nullable(z.string()), kabar: z.boolean() })),
 });
 export type SurelSaya = z.infer<typeof surelSayaSchema>;
 

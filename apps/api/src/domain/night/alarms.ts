@@ -10,7 +10,7 @@ import { createSealed } from '../../lib/sealed.ts';
 import { withWords, words } from '../../lib/village-words.ts';
 import { webhookFailure } from '../../lib/webhook.ts';
 import { endingCertificates } from '../documents/signature-settings.ts';
-import { mailServerOf } from '../mail/mail-server.ts';
+import { mailServerOf } from '../outbox/mail-server.ts';
 import { loadVillage } from '../village.ts';
 import { readServerState } from './server-state.ts';
 

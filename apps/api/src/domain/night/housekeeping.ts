@@ -16,7 +16,7 @@ const VIEWS_RETENTION_MS = 24 * HOUR_MS;
 /** Retention of access codes that the account's owner can see. */
 const CODES_RETENTION_MS = 90 * 24 * HOUR_MS;
 const ALARMS_RETENTION_MS = 90 * 24 * HOUR_MS;
-const MAILS_RETENTION_MS = 30 * 24 * HOUR_MS;
+const MESSAGES_RETENTION_MS = 30 * 24 * HOUR_MS;
 const REQUESTS_RETENTION_MS = 7 * 24 * HOUR_MS;
 
 type Deps = { prisma: PrismaClient; storage: Pick<Storage, 'tidy'>; log: Log; now: () => Date };
@@ -45,8 +45,8 @@ export function startHousekeeping({ prisma, storage, log, now }: Deps): () => vo
     await prisma.peringatanTerkirim.deleteMany({
       where: { created_at: { lte: new Date(moment.getTime() - ALARMS_RETENTION_MS) } },
     });
-    await prisma.kirimanSurel.deleteMany({
-      where: { created_at: { lte: new Date(moment.getTime() - MAILS_RETENTION_MS) } },
+    await prisma.kiriman.deleteMany({
+      where: { created_at: { lte: new Date(moment.getTime() - MESSAGES_RETENTION_MS) } },
     });
     await prisma.tantangan.deleteMany({ where: { expires_at: { lte: moment } } });
     const counts = {

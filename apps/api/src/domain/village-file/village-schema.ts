@@ -12,7 +12,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   file_removal: 'files without a row that one storage is still to remove',
   idempotency_key: 'requests of the last 24 hours',
   instalasi: 'which installation a database is',
-  kiriman_surel: 'mails that one portal sends; another would send them twice',
+  kiriman: 'messages that one portal sends; another would send them twice',
   kode_akses: 'one-time codes, good for minutes or days',
   kunci_push: 'the key that one portal signs its messages to push services with',
   langganan_push: 'browsers that asked to be told by one portal; people ask again',

@@ -26,7 +26,8 @@ export function presentDataSaya(row: Person, { at, ...others }: Others & { at: D
       created_at: created_at.toISOString(),
     })),
     telegram_terhubung: (row.telegram?.chat_id ?? null) !== null,
-    surel: row.kiriman_surel.map(({ created_at, ...mail }) => ({ ...mail, created_at: created_at.toISOString() })),
+    kabar_whatsapp: row.wa_kabar,
+    kiriman: row.kiriman.map(({ created_at, ...sent }) => ({ ...sent, created_at: created_at.toISOString() })),
     surat: others.surat,
     pengaduan: others.pengaduan,
     petugas: {

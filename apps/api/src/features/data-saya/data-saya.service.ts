@@ -6,7 +6,7 @@ const oldestFirst = { orderBy: { id: 'asc' } } as const;
 const everything = {
   sessions: { orderBy: { created_at: 'asc' }, select: { created_at: true, expires_at: true } },
   langganan_push: { ...oldestFirst, select: { perangkat: true, created_at: true } },
-  kiriman_surel: { ...oldestFirst, select: { jenis: true, alamat: true, keadaan: true, created_at: true } },
+  kiriman: { ...oldestFirst, select: { saluran: true, jenis: true, alamat: true, keadaan: true, created_at: true } },
   telegram: { select: { chat_id: true } },
   passkey: { orderBy: { created_at: 'asc' }, select: { nama: true, created_at: true, dipakai_at: true } },
   agenda: { ...oldestFirst, select: { id: true, title: true, created_at: true } },

@@ -6,8 +6,9 @@ import { selfSigned } from '../../../test/self-signed.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
 import { sendAlarms } from '../../domain/night/alarms.ts';
+import { isPublicAddress } from '../../lib/https-post.ts';
 import { createSendMail } from '../../lib/mail.ts';
-import { createPostWebhook, isPublicAddress } from '../../lib/webhook.ts';
+import { createPostWebhook } from '../../lib/webhook.ts';
 
 const identity = await selfSigned();
 const smtp = await startMailServer(identity);

@@ -9,8 +9,8 @@ import {
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
 import { change, pictureChange } from '../../domain/audit/audit-row.ts';
-import { SMTP_SECRET } from '../../domain/mail/mail-server.ts';
 import { sendMessage } from '../../domain/night/alarms.ts';
+import { SMTP_SECRET } from '../../domain/outbox/mail-server.ts';
 import { write } from '../../domain/write.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { words } from '../../lib/village-words.ts';

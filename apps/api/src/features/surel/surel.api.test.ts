@@ -4,7 +4,7 @@ import { createPerson, createSurat, PASSWORD } from '../../../test/factories.ts'
 import { createRecipient, readable, startMailbox, switchMailsOn } from '../../../test/mails.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { sendMails } from '../../domain/mail/send-mails.ts';
+import { sendDue } from '../../domain/outbox/outbox.ts';
 
 const { smtp, outgoing } = await startMailbox();
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ const tokenIn = (path: string) => new RegExp(`${path}#([\\w-]+)`).exec(lastMail(
 
 beforeEach(async () => {
   later += 24 * 60 * MINUTE;
-  await prisma.kirimanSurel.deleteMany();
+  await prisma.kiriman.deleteMany();
   await prisma.rateLimit.deleteMany();
   await switchMailsOn(t, smtp);
   smtp.mails.length = 0;
@@ -34,17 +34,24 @@ beforeEach(async () => {
 describe('an address', () => {
   it('is verified by the link in its mail, which is the only mail to it before', async () => {
     const person = await createPerson(t);
-    const address = { dilayani: true, alamat: person.email, terverifikasi: false, kabar: false, ditolak: false };
+    const address = {
+      dilayani: true,
+      alamat: person.email,
+      terverifikasi: false,
+      kabar: false,
+      ditolak: false,
+      kait: null,
+    };
     expect(await own(person)).toEqual(address);
     await createSurat(t, { userId: person.id });
     await ask(person).expect(200);
-    expect(await sendMails(t.deps)).toEqual({ terkirim: 1 });
+    expect(await sendDue(t.deps)).toEqual({ terkirim: 1 });
     expect(lastMail()).toContain('Tautannya berlaku 48 jam.');
     const token = tokenIn('/surel/verifikasi');
     expect((await confirm(token).expect(200)).body.message).toBe(SUREL_TEXT.verified);
     expect(await own(person)).toEqual({ ...address, terverifikasi: true, kabar: true });
     await createSurat(t, { userId: person.id });
-    expect(await sendMails(t.deps)).toEqual({ terkirim: 1 });
+    expect(await sendDue(t.deps)).toEqual({ terkirim: 1 });
   });
 
   it.each(['', '1', '1-abc', `1-${'a'.repeat(43)}`, `99999999999-${'a'.repeat(43)}`])(
@@ -57,7 +64,7 @@ describe('an address', () => {
   it('is not verified by the link to a former address, nor after 48 hours', async () => {
     const person = await createPerson(t);
     await ask(person).expect(200);
-    await sendMails(t.deps);
+    await sendDue(t.deps);
     const token = tokenIn('/surel/verifikasi');
     await prisma.user.update({ where: { id: person.id }, data: { email: `baru.${person.email}` } });
     await confirm(token).expect(400);
@@ -90,7 +97,7 @@ describe('an address', () => {
     const person = await createRecipient(t, { email_ditolak: 3 });
     expect(await own(person)).toMatchObject({ ditolak: true });
     await ask(person).expect(200);
-    await sendMails(t.deps);
+    await sendDue(t.deps);
     await confirm(tokenIn('/surel/verifikasi')).expect(200);
     expect(await own(person)).toMatchObject({ ditolak: false });
   });
@@ -111,7 +118,7 @@ describe('the consent', () => {
   it('ends with one click of the mail program (RFC 8058), and on the page of its link', async () => {
     const person = await createRecipient(t);
     await createSurat(t, { userId: person.id });
-    await sendMails(t.deps);
+    await sendDue(t.deps);
     expect(lastMail()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const address = /^List-Unsubscribe:\s+<http:\/\/localhost:3000([^>]+)>$/m.exec(lastMail())?.[1] ?? '';
     expect(tokenIn('/surel/berhenti')).toBe(address.split('/').at(-1));
@@ -126,7 +133,7 @@ describe('a new password', () => {
   it('is set with the link in a mail to the verified address, once', async () => {
     const person = await createRecipient(t);
     expect((await reset(person.email.toUpperCase()).expect(200)).body.message).toBe(SUREL_TEXT.resetAsked);
-    expect(await sendMails(t.deps)).toEqual({ terkirim: 1 });
+    expect(await sendDue(t.deps)).toEqual({ terkirim: 1 });
     const kode = tokenIn('/pulihkan');
     const recover = (newPassword: string) => http.post('/api/auth/pulihkan').send({ kode, newPassword });
     const { body } = await recover('sandi-yang-baru').expect(200);
@@ -141,10 +148,10 @@ describe('a new password', () => {
   it('is mailed again after ten minutes at the earliest', async () => {
     const { email } = await createRecipient(t);
     for (const _ of [1, 2]) await reset(email).expect(200);
-    expect(await prisma.kirimanSurel.count()).toBe(1);
+    expect(await prisma.kiriman.count()).toBe(1);
     later += 11 * MINUTE;
     await reset(email).expect(200);
-    expect(await prisma.kirimanSurel.count()).toBe(2);
+    expect(await prisma.kiriman.count()).toBe(2);
   });
 
   it.each([
@@ -155,14 +162,14 @@ describe('a new password', () => {
   ])('is not mailed to %s, with the same response', async (_, make) => {
     const { email } = await make();
     expect((await reset(email).expect(200)).body).toEqual({ message: SUREL_TEXT.resetAsked });
-    expect(await prisma.kirimanSurel.count()).toBe(0);
+    expect(await prisma.kiriman.count()).toBe(0);
   });
 
   it('has a code that ends after an hour, also if the mail was late', async () => {
     const { email } = await createRecipient(t);
     await reset(email).expect(200);
     later += 61 * MINUTE;
-    expect(await sendMails(t.deps)).toEqual({ batal: 1 });
+    expect(await sendDue(t.deps)).toEqual({ batal: 1 });
   });
 });
 
@@ -172,7 +179,7 @@ describe('the outbox of an admin', () => {
     const person = await createRecipient(t);
     await createSurat(t, { userId: person.id });
     smtp.does = 'drop';
-    await sendMails(t.deps);
+    await sendDue(t.deps);
     const { surel } = (await http.get('/api/surel').set(admin.auth).expect(200)).body;
     const [first] = surel.kiriman;
     expect(surel).toMatchObject({ aktif: true, siap: true, menunggu: 0 });
@@ -181,9 +188,9 @@ describe('the outbox of an admin', () => {
     const again = () => http.post(`/api/surel/${first.id}/ulang`).set(admin.auth);
     smtp.does = 'accept';
     expect((await again().expect(200)).body.message).toBe(SUREL_TEXT.repeated);
-    expect(await sendMails(t.deps)).toEqual({ terkirim: 1 });
+    expect(await sendDue(t.deps)).toEqual({ terkirim: 1 });
     expect((await again().expect(409)).body.error).toBe(SUREL_TEXT.notRepeated);
-    const entry = await prisma.jejak.findFirst({ where: { label: `Surel ke warga nomor ${first.id}` } });
+    const entry = await prisma.jejak.findFirst({ where: { label: `Kiriman nomor ${first.id}` } });
     expect(entry).toMatchObject({ aksi: 'ubah', perubahan: [{ dari: 'tidak_pasti', ke: 'menunggu' }] });
   });
 

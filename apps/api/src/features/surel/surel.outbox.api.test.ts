@@ -4,7 +4,7 @@ import { createRecipient, readable, startMailbox, switchMailsOn } from '../../..
 import { createTestApp } from '../../../test/test-app.ts';
 import { KTP, marks, tinjauanOf } from '../../../test/tinjauan.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
-import { sendMails } from '../../domain/mail/send-mails.ts';
+import { sendDue } from '../../domain/outbox/outbox.ts';
 
 const { smtp, outgoing } = await startMailbox();
 const SECOND = 1_000;
@@ -17,7 +17,7 @@ const t = await createTestApp({ database, outgoing, now });
 const { prisma } = t;
 let admin: Awaited<ReturnType<typeof createPerson>>;
 
-const send = () => sendMails(t.deps);
+const send = () => sendDue(t.deps);
 /** Passes the minute in which an official can undo a status. */
 const sendLater = (ms = 100 * SECOND) => {
   later += ms;
@@ -25,7 +25,7 @@ const sendLater = (ms = 100 * SECOND) => {
 };
 const give = (of: 'surat' | 'pengaduan', id: number, change: object) =>
   t.http.put(`/api/${of}/${id}/status`).set(admin.auth).send(change).expect(200);
-const rows = () => prisma.kirimanSurel.findMany({ orderBy: { id: 'asc' } });
+const rows = () => prisma.kiriman.findMany({ orderBy: { id: 'asc' } });
 const subjects = () => smtp.mails.map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1]);
 
 const submit = ({ id }: { id: number }, own: object = {}) =>
@@ -43,7 +43,7 @@ async function applied() {
 beforeEach(async () => {
   later += HOUR;
   admin = await createPerson(t, { role: 'admin' });
-  await prisma.kirimanSurel.deleteMany();
+  await prisma.kiriman.deleteMany();
   await switchMailsOn(t, smtp);
   smtp.mails.length = 0;
   smtp.does = 'accept';
@@ -206,7 +206,7 @@ describe('the outbox', () => {
 
   it('marks the mail of a portal that ended while sending, and does not repeat it', async () => {
     await waiting();
-    await prisma.kirimanSurel.updateMany({ data: { keadaan: 'mengirim', mulai_at: now() } });
+    await prisma.kiriman.updateMany({ data: { keadaan: 'mengirim', mulai_at: now() } });
     expect(await sendLater(9 * 60 * SECOND)).toEqual({});
     expect(await states()).toEqual(['mengirim']);
     expect(await sendLater(2 * 60 * SECOND)).toEqual({});
@@ -216,11 +216,11 @@ describe('the outbox', () => {
   it('begins at most 20 mails a minute and 200 an hour', async () => {
     const person = await createRecipient(t);
     const one = { user_id: person.id, jenis: 'verifikasi', alamat: person.email, coba_at: now(), created_at: now() };
-    await prisma.kirimanSurel.createMany({ data: Array.from({ length: 25 }, () => one) });
+    await prisma.kiriman.createMany({ data: Array.from({ length: 25 }, () => one) });
     expect(await send()).toEqual({ terkirim: 20 });
     expect(await sendLater(61 * SECOND)).toEqual({ terkirim: 5 });
     const sent = { ...one, keadaan: 'terkirim', mulai_at: now() };
-    await prisma.kirimanSurel.createMany({ data: [...Array.from({ length: 175 }, () => sent), one] });
+    await prisma.kiriman.createMany({ data: [...Array.from({ length: 175 }, () => sent), one] });
     expect(await sendLater(61 * SECOND)).toEqual({});
     expect(await sendLater(HOUR)).toEqual({ terkirim: 1 });
   });
@@ -228,7 +228,7 @@ describe('the outbox', () => {
   it('is emptied once by two portals together', async () => {
     const other = await createTestApp({ database, outgoing, now });
     const people = await Promise.all(Array.from({ length: 8 }, waiting));
-    const [first, second] = await Promise.all([send(), sendMails(other.deps)]);
+    const [first, second] = await Promise.all([send(), sendDue(other.deps)]);
     expect((first.terkirim ?? 0) + (second.terkirim ?? 0)).toBe(8);
     expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
   });

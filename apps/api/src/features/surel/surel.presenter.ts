@@ -1,5 +1,10 @@
-import type { KirimanSurel, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
-import { type JenisSurel, type KeadaanSurel, SUREL_DITOLAK_MOST } from '@pendopo/shared/surel/text';
+import type { Kiriman, Surel, SurelSaya } from '@pendopo/shared/surel/schemas';
+import {
+  type JenisKiriman,
+  type KeadaanKiriman,
+  type SaluranKiriman,
+  SUREL_DITOLAK_MOST,
+} from '@pendopo/shared/surel/text';
 import type { readOwn } from './surel.saya.service.ts';
 import type { readSurel } from './surel.service.ts';
 
@@ -8,11 +13,15 @@ type Read = Awaited<ReturnType<typeof readSurel>>;
 /** Keeps the first letter and the domain. */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');
 
-const presentKiriman = (row: Read['rows'][number]): KirimanSurel => ({
+/** Keeps the last three digits. */
+const maskedNumber = (number: string): string => `•••${number.slice(-3)}`;
+
+const presentKiriman = (row: Read['rows'][number]): Kiriman => ({
   id: row.id,
-  jenis: row.jenis as JenisSurel,
-  kepada: maskedAddress(row.alamat),
-  keadaan: row.keadaan as KeadaanSurel,
+  saluran: row.saluran as SaluranKiriman,
+  jenis: row.jenis as JenisKiriman,
+  kepada: (row.saluran === 'kait' ? maskedNumber : maskedAddress)(row.alamat),
+  keadaan: row.keadaan as KeadaanKiriman,
   percobaan: row.percobaan,
   coba_at: row.keadaan === 'menunggu' ? row.coba_at.toISOString() : null,
   kesalahan: row.kesalahan,
@@ -24,6 +33,13 @@ export const presentSurel = (read: Read): Surel => ({
   siap: read.isReady,
   menunggu: read.waiting,
   penerima: read.recipients,
+  kait: {
+    url: read.settings.kait_url,
+    siap: read.gateway.isGatewayReady,
+    menunggu: read.gateway.waiting,
+    penerima: read.gateway.recipients,
+    kesalahan: read.gateway.last?.keadaan === 'ditolak' ? null : (read.gateway.last?.kesalahan ?? null),
+  },
   kiriman: read.rows.map(presentKiriman),
 });
 
@@ -33,4 +49,5 @@ export const presentSurelSaya = (read: Awaited<ReturnType<typeof readOwn>>): Sur
   terverifikasi: read.email_terverifikasi_at !== null,
   kabar: read.email_kabar,
   ditolak: read.email_ditolak >= SUREL_DITOLAK_MOST,
+  kait: read.host === null ? null : { host: read.host, no_hp: read.no_hp, kabar: read.wa_kabar },
 });

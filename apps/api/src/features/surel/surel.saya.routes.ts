@@ -1,9 +1,10 @@
 import { surelSayaContract } from '@pendopo/shared/surel/contract';
-import { SUREL_TEXT } from '@pendopo/shared/surel/text';
+import { KAIT_TEXT, SUREL_TEXT } from '@pendopo/shared/surel/text';
 import type { Context } from '../../deps.ts';
 import { implement } from '../../http/route.ts';
 import { presentSurelSaya } from './surel.presenter.ts';
 import {
+  chooseGateway,
   chooseUpdates,
   confirmVerification,
   readOwn,
@@ -21,6 +22,10 @@ export function surelSayaRoutes(ctx: Context) {
     async 'PUT /surel/saya'({ body: { kabar }, user }) {
       await chooseUpdates(ctx, { kabar, by: user });
       return { message: kabar ? SUREL_TEXT.wanted : SUREL_TEXT.stopped, surel: await own(user.id) };
+    },
+    async 'PUT /surel/saya/kait'({ body: { kabar }, user }) {
+      await chooseGateway(ctx, { kabar, by: user });
+      return { message: kabar ? KAIT_TEXT.wanted : KAIT_TEXT.stopped, surel: await own(user.id) };
     },
     async 'POST /surel/saya/verifikasi'({ user }) {
       await requestVerification(ctx, user);

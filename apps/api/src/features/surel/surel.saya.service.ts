@@ -1,7 +1,8 @@
-import { SUREL_DITOLAK_MOST, SUREL_TEXT, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
+import { KAIT_TEXT, SUREL_DITOLAK_MOST, SUREL_TEXT, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
 import type { Context } from '../../deps.ts';
-import { idOfToken, isMailToken } from '../../domain/mail/mail-links.ts';
-import { isMailSet } from '../../domain/mail/mail-server.ts';
+import { hostOf } from '../../domain/outbox/gateway-channel.ts';
+import { idOfToken, isMailToken } from '../../domain/outbox/mail-links.ts';
+import { isMailSet } from '../../domain/outbox/mail-server.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest } from '../../lib/errors.ts';
@@ -15,20 +16,31 @@ const DAY_MS = 24 * HOUR_MS;
 const PAUSE_MS = 10 * 60 * 1000;
 const MOST_LINKS = 5;
 
-const isServed = async ({ setelanPeringatan }: Pick<Reader, 'setelanPeringatan'>): Promise<boolean> => {
-  const settings = await setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
+const readSettings = ({ setelanPeringatan }: Pick<Reader, 'setelanPeringatan'>) =>
+  setelanPeringatan.findUniqueOrThrow({ where: { id: 1 } });
+
+async function isServed(reader: Pick<Reader, 'setelanPeringatan'>): Promise<boolean> {
+  const settings = await readSettings(reader);
   return settings.surel_warga && isMailSet(settings);
-};
+}
 
 export async function readOwn({ prisma }: Context, userId: number) {
-  const [served, user] = await Promise.all([
-    isServed(prisma),
+  const [settings, user] = await Promise.all([
+    readSettings(prisma),
     prisma.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { email: true, email_terverifikasi_at: true, email_kabar: true, email_ditolak: true },
+      select: {
+        email: true,
+        email_terverifikasi_at: true,
+        email_kabar: true,
+        email_ditolak: true,
+        no_hp: true,
+        wa_kabar: true,
+      },
     }),
   ]);
-  return { served, ...user };
+  const served = settings.surel_warga && isMailSet(settings);
+  return { served, host: hostOf(settings), ...user };
 }
 
 export async function requestVerification(ctx: Context, by: CurrentUser): Promise<void> {
@@ -43,11 +55,11 @@ export async function requestVerification(ctx: Context, by: CurrentUser): Promis
       jenis: 'verifikasi',
       created_at: { gt: new Date(at.getTime() - ms) },
     });
-    const recent = await tx.kirimanSurel.count({ where: { ...since(PAUSE_MS), alamat: email } });
-    const today = await tx.kirimanSurel.count({ where: since(DAY_MS) });
+    const recent = await tx.kiriman.count({ where: { ...since(PAUSE_MS), alamat: email } });
+    const today = await tx.kiriman.count({ where: since(DAY_MS) });
     if (recent > 0 || today >= MOST_LINKS) throw badRequest(SUREL_TEXT.linkAgain);
     const row = { user_id: by.id, jenis: 'verifikasi', alamat: email, coba_at: at, created_at: at };
-    await tx.kirimanSurel.create({ data: row });
+    await tx.kiriman.create({ data: row });
   });
 }
 
@@ -56,7 +68,7 @@ export async function confirmVerification(ctx: Context, token: string): Promise<
   const at = ctx.now();
   await write(ctx, { by: null }, async ({ tx }) => {
     const created_at = { gt: new Date(at.getTime() - VERIFIKASI_JAM * HOUR_MS) };
-    const row = await tx.kirimanSurel.findFirst({ where: { id, jenis: 'verifikasi', created_at } });
+    const row = await tx.kiriman.findFirst({ where: { id, jenis: 'verifikasi', created_at } });
     if (!row || !isMailToken(ctx.sealed, token, { use: 'verifikasi', id, alamat: row.alamat }))
       throw badRequest(SUREL_TEXT.wrongLink);
     const { count } = await tx.user.updateMany({
@@ -73,6 +85,17 @@ export async function chooseUpdates(ctx: Context, { kabar, by }: { kabar: boolea
     const { email_terverifikasi_at } = await tx.user.findUniqueOrThrow({ where: { id: by.id } });
     if (kabar && email_terverifikasi_at === null) throw badRequest(SUREL_TEXT.notVerified);
     await tx.user.update({ where: { id: by.id }, data: { email_kabar: kabar } });
+  });
+}
+
+/** Consents to updates by the regency's gateway, or stops them. */
+export async function chooseGateway(ctx: Context, { kabar, by }: { kabar: boolean; by: CurrentUser }): Promise<void> {
+  await write(ctx, { by }, async ({ tx, audit }) => {
+    audit.none();
+    const user = await tx.user.findUniqueOrThrow({ where: { id: by.id } });
+    if (kabar && hostOf(await readSettings(tx)) === null) throw badRequest(KAIT_TEXT.notServed);
+    if (kabar && user.no_hp === null) throw badRequest(KAIT_TEXT.noNumber);
+    await tx.user.update({ where: { id: by.id }, data: { wa_kabar: kabar } });
   });
 }
 
@@ -96,13 +119,13 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
     ctx,
     { by: null },
     ({ tx }) => tx.$executeRaw`
-      INSERT INTO kiriman_surel (user_id, jenis, alamat, coba_at, created_at)
+      INSERT INTO kiriman (user_id, jenis, alamat, coba_at, created_at)
       SELECT id, 'sandi', email, ${at}, ${at} FROM users u
       WHERE email = ${email}::citext AND role = 'user' AND aktif AND email_terverifikasi_at IS NOT NULL
         AND email_ditolak < ${SUREL_DITOLAK_MOST}
-        AND NOT EXISTS (SELECT FROM kiriman_surel k
+        AND NOT EXISTS (SELECT FROM kiriman k
           WHERE k.user_id = u.id AND jenis = 'sandi' AND k.created_at > ${before(PAUSE_MS)})
-        AND (SELECT count(*) FROM kiriman_surel k
+        AND (SELECT count(*) FROM kiriman k
           WHERE k.user_id = u.id AND jenis = 'sandi' AND k.created_at > ${before(DAY_MS)}) < ${MOST_LINKS}`,
   );
 }

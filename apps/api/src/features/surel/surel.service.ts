@@ -1,20 +1,45 @@
-import { DAPAT_DIULANG, type KeadaanSurel, SUREL_DITOLAK_MOST, SUREL_TEXT } from '@pendopo/shared/surel/text';
+import {
+  DAPAT_DIULANG,
+  type KeadaanKiriman,
+  type SaluranKiriman,
+  SUREL_DITOLAK_MOST,
+  SUREL_TEXT,
+} from '@pendopo/shared/surel/text';
 import type { Context } from '../../deps.ts';
-import { isMailSet } from '../../domain/mail/mail-server.ts';
+import { gatewayOf } from '../../domain/outbox/gateway-channel.ts';
+import { isMailSet } from '../../domain/outbox/mail-server.ts';
 import { write } from '../../domain/write.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { badRequest, conflict, notFound } from '../../lib/errors.ts';
+import type { Reader } from '../../lib/prisma.ts';
 
-// The switch of the mails to residents and their outbox, for admins.
+// The mails to residents and the outbox, for admins.
 
 const ONLY = { id: 1 };
 const SHOWN = 50;
 const LABEL = 'Surel ke warga';
 
-export async function readSurel({ prisma }: Context) {
-  const [settings, waiting, recipients, rows] = await Promise.all([
+const countWaiting = ({ kiriman }: Reader, saluran: SaluranKiriman) =>
+  kiriman.count({ where: { saluran, keadaan: { in: ['menunggu', 'mengirim'] } } });
+
+/** `last` is the newest attempt. */
+async function readGateway(prisma: Reader) {
+  const [waiting, recipients, last] = await Promise.all([
+    countWaiting(prisma, 'kait'),
+    prisma.user.count({ where: { role: 'user', aktif: true, wa_kabar: true, no_hp: { not: null } } }),
+    prisma.kiriman.findFirst({
+      where: { saluran: 'kait', mulai_at: { not: null } },
+      orderBy: { mulai_at: 'desc' },
+      select: { keadaan: true, kesalahan: true },
+    }),
+  ]);
+  return { waiting, recipients, last };
+}
+
+export async function readSurel({ prisma, sealed }: Context) {
+  const [settings, waiting, recipients, gateway, rows] = await Promise.all([
     prisma.setelanPeringatan.findUniqueOrThrow({ where: ONLY }),
-    prisma.kirimanSurel.count({ where: { keadaan: { in: ['menunggu', 'mengirim'] } } }),
+    countWaiting(prisma, 'surel'),
     prisma.user.count({
       where: {
         role: 'user',
@@ -24,9 +49,11 @@ export async function readSurel({ prisma }: Context) {
         email_ditolak: { lt: SUREL_DITOLAK_MOST },
       },
     }),
-    prisma.kirimanSurel.findMany({ orderBy: [{ created_at: 'desc' }, { id: 'desc' }], take: SHOWN }),
+    readGateway(prisma),
+    prisma.kiriman.findMany({ orderBy: [{ created_at: 'desc' }, { id: 'desc' }], take: SHOWN }),
   ]);
-  return { settings, isReady: isMailSet(settings), waiting, recipients, rows };
+  const isGatewayReady = gatewayOf(settings, sealed) !== null;
+  return { settings, isReady: isMailSet(settings), waiting, recipients, gateway: { ...gateway, isGatewayReady }, rows };
 }
 
 /** Waiting mails end when the mails are switched off. */
@@ -36,7 +63,8 @@ export async function switchMails(ctx: Context, { aktif, by }: { aktif: boolean;
     if (aktif && !isMailSet(before)) throw badRequest(SUREL_TEXT.notSet);
     // `updatedAt` stays: the switch is no edit of the settings that an admin may have open.
     await tx.$executeRaw`UPDATE setelan_peringatan SET surel_warga = ${aktif} WHERE id = 1`;
-    if (!aktif) await tx.kirimanSurel.updateMany({ where: { keadaan: 'menunggu' }, data: { keadaan: 'batal' } });
+    if (!aktif)
+      await tx.kiriman.updateMany({ where: { saluran: 'surel', keadaan: 'menunggu' }, data: { keadaan: 'batal' } });
     const [dari, ke] = [before.surel_warga, aktif].map((on) => (on ? 'ya' : 'tidak'));
     await audit.entry({
       aksi: 'ubah',
@@ -48,15 +76,15 @@ export async function switchMails(ctx: Context, { aktif, by }: { aktif: boolean;
   });
 }
 
-export async function repeatMail(ctx: Context, { id, by }: { id: number; by: CurrentUser }): Promise<void> {
+export async function repeatMessage(ctx: Context, { id, by }: { id: number; by: CurrentUser }): Promise<void> {
   await write(ctx, { by }, async ({ tx, audit }) => {
-    const row = await tx.kirimanSurel.findUnique({ where: { id } });
+    const row = await tx.kiriman.findUnique({ where: { id } });
     if (!row) throw notFound(SUREL_TEXT.notFound);
     const again = { keadaan: 'menunggu', percobaan: 0, kesalahan: null, coba_at: ctx.now() };
     const where = { id, keadaan: { in: [...DAPAT_DIULANG] as string[] } };
-    const { count } = await tx.kirimanSurel.updateMany({ where, data: again });
+    const { count } = await tx.kiriman.updateMany({ where, data: again });
     if (count === 0) throw conflict(SUREL_TEXT.notRepeated);
-    const perubahan = [{ kolom: 'keadaan', dari: row.keadaan, ke: 'menunggu' satisfies KeadaanSurel }];
-    await audit.entry({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: id, label: `${LABEL} nomor ${id}`, perubahan });
+    const perubahan = [{ kolom: 'keadaan', dari: row.keadaan, ke: 'menunggu' satisfies KeadaanKiriman }];
+    await audit.entry({ aksi: 'ubah', jenis: 'peringatan', sasaran_id: id, label: `Kiriman nomor ${id}`, perubahan });
   });
 }

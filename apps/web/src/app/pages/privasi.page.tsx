@@ -64,6 +64,7 @@ const kinds = (words: Words, masa_simpan: string): Kind[] => [
     disimpan: 'Sampai petugas menghapusnya.',
   },
   ...NEWS,
+  whatsappKind(words),
   {
     title: 'Data penduduk',
     data: words(
@@ -86,6 +87,18 @@ const kinds = (words: Words, masa_simpan: string): Kind[] => [
   },
 ];
 
+const whatsappKind = (words: Words): Kind => ({
+  title: 'Kabar lewat WhatsApp',
+  data: words('Bila {desa} memakainya dan Anda memintanya: nomor HP Anda, dan kapan kabar dikirim.'),
+  untuk: 'Memberi tahu bahwa pengajuan diterima, perlu diperbaiki, atau dijawab.',
+  dilihat: words(
+    'Gerbang {kabupaten} dan WhatsApp: nomor Anda, jenis kabar, dan tautan ke halamannya, tanpa nama, NIK, atau isi permohonan. Petugas {desa} melihat nomor yang tersamar.',
+  ),
+  disimpan: words(
+    'Di portal: daftar kiriman, 30 hari. Di gerbang: menurut aturan {kabupaten}. Berhenti kapan saja dari Profil.',
+  ),
+});
+
 const surveyKind = (words: Words): Kind => ({
   title: 'Penilaian pelayanan',
   data: 'Jawaban Anda dan harinya, tanpa nama, akun, kode, alamat jaringan, dan jam. Pada pengajuan Anda hanya tercatat bahwa sudah dinilai.',
@@ -105,7 +118,7 @@ export function PrivasiPage() {
         <Section title="Siapa yang bertanggung jawab">
           <p className={styles.text}>
             {words(
-              'Pemerintah {desa} adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak lain kecuali diwajibkan peraturan.',
+              'Pemerintah {desa} adalah pengendali data pribadi pada portal ini. Data dipakai untuk pelayanan kepada warga menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi, dan tidak dibagikan kepada pihak lain kecuali diwajibkan peraturan atau Anda memintanya.',
             )}
           </p>
         </Section>

@@ -19,6 +19,7 @@ import { RiwayatPengaduan } from '../../features/pengaduan/components/riwayat-pe
 import { RiwayatSurat } from '../../features/permohonan/components/riwayat-surat.tsx';
 import { SubmittedSurat } from '../../features/permohonan/components/submitted-surat.tsx';
 import { SurelSection } from '../../features/surel/components/surel-section.tsx';
+import { WhatsappSection } from '../../features/surel/components/whatsapp-section.tsx';
 import { TelegramSection } from '../../features/telegram/components/telegram-section.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { InstallSection } from './install-section.tsx';
@@ -60,6 +61,7 @@ export function ProfilPage() {
           about={isOfficial(user.role) ? 'ada yang baru di meja petugas' : 'ada kabar tentang pengajuan Anda'}
         />
         {isOfficial(user.role) ? <TelegramSection /> : <SurelSection />}
+        {!isOfficial(user.role) && <WhatsappSection />}
         <InstallSection />
         <SessionsSection />
         <DataSayaSection />

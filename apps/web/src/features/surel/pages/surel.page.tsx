@@ -1,5 +1,5 @@
-import type { KirimanSurel, Surel } from '@pendopo/shared/surel/schemas';
-import { DAPAT_DIULANG, JENIS_SUREL, KEADAAN_SUREL } from '@pendopo/shared/surel/text';
+import type { Kiriman, Surel } from '@pendopo/shared/surel/schemas';
+import { DAPAT_DIULANG, JENIS_KIRIMAN, KEADAAN_KIRIMAN, SALURAN_KIRIMAN } from '@pendopo/shared/surel/text';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { ErrorBox } from '../../../components/error-box.tsx';
@@ -11,28 +11,30 @@ import { Section } from '../../../components/section.tsx';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
+import { Gateway } from '../components/gateway.tsx';
 import { useSurelWrite } from '../components/use-surel-write.ts';
-import { repeatMail, surelQuery, switchMails } from '../surel.queries.ts';
+import { repeatMessage, surelQuery, switchMails } from '../surel.queries.ts';
 
 export function SurelPage() {
   const query = useQuery(surelQuery, { dedupingInterval: 0 });
   return (
-    <Page lead="Kabar kepada warga yang memastikan alamatnya dan menyetujuinya: pengajuan diterima, perlu diperbaiki, dan dijawab. Surelnya tidak memuat NIK, berkas, atau isi permohonan.">
-      <QueryState query={query} loading="Memuat surel..." failed="Gagal memuat surel">
-        {({ surel }) => <Mails surel={surel} />}
+    <Page lead="Kabar kepada warga yang menyetujuinya: pengajuan diterima, perlu diperbaiki, dan dijawab. Tidak memuat NIK, berkas, atau isi permohonan.">
+      <QueryState query={query} loading="Memuat kiriman..." failed="Gagal memuat kiriman">
+        {({ surel }) => <Channels surel={surel} />}
       </QueryState>
     </Page>
   );
 }
 
-function Mails({ surel }: { surel: Surel }) {
+function Channels({ surel }: { surel: Surel }) {
   const { done, error, busy, run } = useSurelWrite('surel');
   return (
     <div className="stack">
       {done && <Notice title={done} />}
       {error && <ErrorBox>{messageOf(error, 'Gagal menyimpan')}</ErrorBox>}
       <Switch surel={surel} busy={busy} onSwitch={(aktif) => run(() => switchMails(aktif))} />
-      <Sent kiriman={surel.kiriman} busy={busy} onRepeat={(id) => run(() => repeatMail(id))} />
+      <Gateway kait={surel.kait} />
+      <Sent kiriman={surel.kiriman} busy={busy} onRepeat={(id) => run(() => repeatMessage(id))} />
     </div>
   );
 }
@@ -41,7 +43,7 @@ type SwitchProps = { surel: Surel; busy: boolean; onSwitch: (aktif: boolean) => 
 
 function Switch({ surel: { aktif, siap, menunggu, penerima }, busy, onSwitch }: SwitchProps) {
   return (
-    <Section title="Setelan" card>
+    <Section title="Surel" card>
       <Facts
         facts={[
           ['Dikirim', aktif ? 'Ya' : 'Tidak'],
@@ -69,17 +71,18 @@ function Switch({ surel: { aktif, siap, menunggu, penerima }, busy, onSwitch }: 
   );
 }
 
-const COLUMNS: readonly Column<KirimanSurel>[] = [
+const COLUMNS: readonly Column<Kiriman>[] = [
   { header: 'Waktu', cell: ({ created_at }) => formatMoment(created_at), nowrap: true, rowHeader: true },
-  { header: 'Kabar', cell: ({ jenis }) => JENIS_SUREL[jenis] },
+  { header: 'Saluran', cell: ({ saluran }) => SALURAN_KIRIMAN[saluran] },
+  { header: 'Kabar', cell: ({ jenis }) => JENIS_KIRIMAN[jenis] },
   { header: 'Kepada', cell: ({ kepada }) => <span translate="no">{kepada}</span> },
   { header: 'Keadaan', cell: (row) => <State row={row} /> },
 ];
 
-function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: KirimanSurel }) {
+function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: Kiriman }) {
   return (
     <>
-      {KEADAAN_SUREL[keadaan]}
+      {KEADAAN_KIRIMAN[keadaan]}
       {percobaan > 1 && `, percobaan ${percobaan}`}
       {coba_at !== null && percobaan > 0 && `, dicoba lagi ${formatMoment(coba_at)}`}
       {keadaan === 'tidak_pasti' && '. Mungkin sudah sampai: kirim ulang hanya bila warga belum menerimanya.'}
@@ -88,16 +91,16 @@ function State({ row: { keadaan, percobaan, coba_at, kesalahan } }: { row: Kirim
   );
 }
 
-type SentProps = { kiriman: readonly KirimanSurel[]; busy: boolean; onRepeat: (id: number) => void };
+type SentProps = { kiriman: readonly Kiriman[]; busy: boolean; onRepeat: (id: number) => void };
 
 function Sent({ kiriman, busy, onRepeat }: SentProps) {
   return (
-    <Section title="50 surel terakhir">
+    <Section title="50 kiriman terakhir">
       {kiriman.length === 0 ? (
-        <p className="quiet">Belum ada surel ke warga.</p>
+        <p className="quiet">Belum ada kiriman ke warga.</p>
       ) : (
         <DataTable
-          caption="Surel terakhir"
+          caption="Kiriman terakhir"
           captionHidden
           compact
           columns={COLUMNS}

@@ -1,7 +1,7 @@
 import { formatKode } from '@pendopo/shared/codes/format-kode';
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { CARA_AKSES } from '@pendopo/shared/pengguna/text';
-import { type JenisSurel, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
+import { type JenisKiriman, VERIFIKASI_JAM } from '@pendopo/shared/surel/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import { words } from '../../lib/village-words.ts';
 import { xmlText } from '../../lib/xml.ts';
@@ -17,7 +17,7 @@ type MailSubject = {
 };
 
 export type MailFacts = {
-  jenis: JenisSurel;
+  jenis: JenisKiriman;
   /** Null for a mail about the account. */
   about: MailSubject | null;
   /** Token of the link of `verifikasi`, or the code of `sandi`. */
@@ -30,7 +30,7 @@ export type MailFacts = {
 
 type Content = { subject: string; sentences: string[]; button: string; path: string };
 
-function applicationMail(jenis: JenisSurel, { surat, kejadian, at }: MailSubject): Content {
+function applicationMail(jenis: JenisKiriman, { surat, kejadian, at }: MailSubject): Content {
   const judul = surat?.jenis_surat ?? '';
   const path = `/surat/${surat?.id}`;
   const button = 'Lihat pengajuan';
@@ -78,7 +78,7 @@ function applicationMail(jenis: JenisSurel, { surat, kejadian, at }: MailSubject
   };
 }
 
-function complaintMail(jenis: JenisSurel, { pengaduan, at }: MailSubject): Content {
+function complaintMail(jenis: JenisKiriman, { pengaduan, at }: MailSubject): Content {
   const kode = pengaduan?.kode ?? '';
   const path = `/layanan/pengaduan/lacak?kode=${kode}`;
   if (jenis === 'diterima')
