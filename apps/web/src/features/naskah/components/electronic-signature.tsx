@@ -56,7 +56,9 @@ function Awaited({ naskah: { surat_id, penandatangan, upaya } }: { naskah: Naska
       {upaya && <LastAttempt upaya={upaya} />}
       {isOwn && (
         <div>
-          <ButtonLink to="/admin/tanda-tangan">Tanda tangani secara elektronik</ButtonLink>
+          <ButtonLink variant="secondary" to="/admin/tanda-tangan">
+            Tanda tangani secara elektronik
+          </ButtonLink>
         </div>
       )}
     </div>

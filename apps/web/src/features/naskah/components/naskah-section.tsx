@@ -178,7 +178,9 @@ function NaskahFile({ naskah: { status, url_pdf, url_pdf_bertanda } }: { naskah:
   return (
     <>
       {url_pdf_bertanda ? (
-        <PdfButton link={link}>Buka PDF bertanda tangan</PdfButton>
+        <PdfButton variant="secondary" link={link}>
+          Buka PDF bertanda tangan
+        </PdfButton>
       ) : (
         <PdfButton id={PRINT_BUTTON} variant={status === 'bernomor' ? 'primary' : 'secondary'} link={link} print>
           Cetak surat

@@ -7,6 +7,7 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { useWords } from '../../../lib/words.ts';
 import { installCertificate } from '../setelan.queries.ts';
+import styles from './certificate-dialog.module.css';
 
 const schema = z.object({ frasa: frasaSchema });
 
@@ -51,7 +52,7 @@ export function CertificateDialog({ onClose, onDone }: CertificateDialogProps) {
       onClose={onClose}
     >
       <FieldFrame label="Berkas sertifikat" hint="Berkas .p12 atau .pfx, paling besar 64 KB." error={error}>
-        {(aria) => <input {...aria} type="file" name="p12" accept=".p12,.pfx" />}
+        {(aria) => <input {...aria} className={styles.file} type="file" name="p12" accept=".p12,.pfx" />}
       </FieldFrame>
       <PasswordField
         {...form.field('frasa')}

@@ -76,11 +76,11 @@ function ProviderFields({ field }: Fields) {
         ]}
       />
       <p>
-        {NO_PROVIDER.nama}: {NO_PROVIDER.arti}
+        <b>{NO_PROVIDER.nama}.</b> {NO_PROVIDER.arti}
       </p>
       {PENYEDIA.map((value) => (
         <p key={value}>
-          {words(PENYEDIA_TEXT[value].nama)}: {words(PENYEDIA_TEXT[value].arti)}
+          <b>{words(PENYEDIA_TEXT[value].nama)}.</b> {words(PENYEDIA_TEXT[value].arti)}
         </p>
       ))}
     </Section>

@@ -49,13 +49,6 @@ export function SignatureDialog({ documents, penyedia, onClose }: SignatureDialo
         </>
       }
     >
-      <SigningList documents={documents} steps={steps} isBegun={isBegun} />
-      <p role="status" ref={status} tabIndex={-1} className={isBegun ? 'quiet' : 'visually-hidden'}>
-        {isBegun && `${signed} dari ${documents.length} surat ditandatangani.`}
-      </p>
-      <p>
-        <b>{words(PENYEDIA_TEXT[penyedia].nama)}.</b> {words(PENYEDIA_TEXT[penyedia].arti)}
-      </p>
       <form id={formId} noValidate onSubmit={submit} hidden={!isAsking}>
         <PasswordField
           ref={field}
@@ -68,6 +61,13 @@ export function SignatureDialog({ documents, penyedia, onClose }: SignatureDialo
           disabled={busy}
         />
       </form>
+      <p role="status" ref={status} tabIndex={-1} className={isBegun ? 'quiet' : 'visually-hidden'}>
+        {isBegun && `${signed} dari ${documents.length} surat ditandatangani.`}
+      </p>
+      <SigningList documents={documents} steps={steps} isBegun={isBegun} />
+      <p>
+        <b>{words(PENYEDIA_TEXT[penyedia].nama)}.</b> {words(PENYEDIA_TEXT[penyedia].arti)}
+      </p>
       <LeaveWhileSigning isSigning={() => busy} />
     </Modal>
   );

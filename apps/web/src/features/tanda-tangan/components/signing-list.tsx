@@ -1,5 +1,6 @@
 import type { MenungguTandaTangan } from '@pendopo/shared/naskah/elektronik';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Breakable } from '../../../components/breakable.tsx';
 import { Link } from '../../../components/link.tsx';
 import { useWords } from '../../../lib/words.ts';
 import type { SignStep } from './sign-step.ts';
@@ -30,7 +31,7 @@ export function SigningList({ documents, steps, isBegun }: SigningListProps) {
           <li key={surat_id}>
             <span className="strong">{judul_naskah}</span>
             <span className="quiet" translate="no">
-              {nomor}, {nama}
+              <Breakable text={nomor} />, {nama}
             </span>
             {(step || isBegun) && (
               <span>
