@@ -26,7 +26,7 @@ export type Mail = {
 /** Throws a `MailError`. */
 export type SendMail = (server: MailServer, mail: Mail) => Promise<void>;
 
-export class MailError extends DeliveryError {
+class MailError extends DeliveryError {
   override readonly name = 'MailError';
   constructor(outcome: DeliveryOutcome, cause: unknown) {
     super(outcome, sentenceOf(cause), { cause });
