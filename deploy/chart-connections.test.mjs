@@ -25,7 +25,7 @@ describe.skipIf(!KUBE_TOOLS_RUN)('connections of the chart', () => {
   ])('%s: the portal reaches names, its database, its store and mail', (set, database, store) => {
     const [policy] = of(set, 'NetworkPolicy');
     expect(policy.spec.policyTypes).toEqual(['Ingress', 'Egress']);
-    expect(portsOf(policy)).toEqual([[53, 53], [database], [...store, 465, 587]]);
+    expect(portsOf(policy)).toEqual([[53, 53], [database], [...store, 465, 587, 80]]);
   });
 
   it.each([

@@ -99,6 +99,7 @@ const values = z.strictObject({
     metricsFrom: objects.min(1),
     databasePort: portNumber,
     mailPorts: z.array(portNumber),
+    signaturePorts: z.array(portNumber),
   }),
   metrics: z.strictObject({ enabled: z.boolean(), serviceMonitor: z.boolean() }),
   trustedRoots: z.union([z.literal(''), name]),
