@@ -131,6 +131,19 @@ if [ -n "$container" ]; then
   *) bad "Bukan sertifikat PEM yang dapat dibaca, dalam folder penerbit: ${roots#* }. Lihat docs/operasi.md." ;;
   esac
 
+  # Mail server, Telegram and the regency's gateway. Each line begins with its kind.
+  if outgoing=$(docker compose exec -T portal node apps/api/dist/main.js check-outgoing 2>/dev/null); then
+    while read -r kind line; do
+      case $kind in
+      good | bad) "$kind" "$line" ;;
+      esac
+    done <<EOF
+$outgoing
+EOF
+  else
+    note 'Server surel, Telegram, dan gerbang kabupaten tidak dapat diperiksa.'
+  fi
+
   if backups=$(docker compose exec -T backup node apps/backup/dist/main.js status 2>/dev/null); then
     good "$(echo $backups)"
   else

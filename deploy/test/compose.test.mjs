@@ -580,6 +580,7 @@ test('the doctor finds no problem in a healthy village, and prints the remedy in
     /Baik {4}Sertifikat untuk portal\.desa\.test berlaku \d+ jam lagi/,
     /Baik {4}Basis data menyimpan teks sebagai UTF8/,
     /Baik {4}Kiriman 5 MB sampai ke portal/,
+    /Baik {4}Tidak dipakai: surel, Telegram, gerbang kabupaten/,
     /Baik {4}Cadangan teruji terakhir: pendopo-/,
   ])
     assert.match(well.output, line);

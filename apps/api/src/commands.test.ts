@@ -16,7 +16,14 @@ describe('admin-link', () => {
     const t = await createTestApp({ database: await freshDatabase() });
     const admin = { username: 'bu.sekdes', email: 'sekdes@desa.local', password: undefined };
     const given = { applied: [], connectionString: '', migrationUrl: '', openStorage: async () => t.deps.storage };
-    const config = { admin, version: '0', village: {}, publicUrl: 'https://maju.desa.id' };
+    const config = {
+      admin,
+      version: '0',
+      village: {},
+      publicUrl: 'https://maju.desa.id',
+      dataDir: '',
+      jwtSecret: undefined,
+    };
     const run = async () => COMMANDS.get('admin-link')?.({ ...t.deps, ...given, config, tell: () => undefined }, []);
     const told =
       /^Tautan sekali pakai untuk admin (\S+), berlaku 7 hari: https:\/\/maju\.desa\.id\/pulihkan#([0-9a-f]{32})$/;

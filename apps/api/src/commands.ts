@@ -13,13 +13,16 @@ import { importVillage } from './domain/village-file/village-import.ts';
 import { firstVillage } from './first-village.ts';
 import type { Passwords } from './lib/passwords.ts';
 import type { Pool, PrismaClient } from './lib/prisma.ts';
-import { generatePassword } from './lib/secrets.ts';
+import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
 import type { Storage } from './lib/storage.ts';
 import { inTransaction } from './lib/transaction.ts';
 import { readMoveOptions, runMove } from './opensid-command.ts';
+import { checkOutgoing } from './outgoing-command.ts';
 
 type CommandDeps = {
-  config: Pick<Config, 'admin' | 'publicUrl' | 'version'> & { village: Parameters<typeof firstVillage>[0] };
+  config: Pick<Config, 'admin' | 'dataDir' | 'jwtSecret' | 'publicUrl' | 'version'> & {
+    village: Parameters<typeof firstVillage>[0];
+  };
   pool: Pool;
   prisma: PrismaClient;
   passwords: Pick<Passwords, 'hash'>;
@@ -185,10 +188,15 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['admin-link', linkForAdmin],
   ['reset-password', resetPassword],
   ['verify-archive', checkArchive],
+  [
+    'check-outgoing',
+    async ({ prisma, config: { jwtSecret, dataDir } }) =>
+      checkOutgoing({ prisma, jwtSecret: jwtSecret ?? (await readOrCreateSecret(dataDir)) }),
+  ],
   ['export-village', exportTo],
   ['import-village', importFrom],
   ['import-opensid', moveFromOpensid],
 ]);
 
 export const unknownCommand = (name: string): string =>
-  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;
+  `Perintah tidak dikenal: ${name}. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, check-outgoing, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; tanpa perintah, portal dijalankan.`;

@@ -136,7 +136,7 @@ describe('a command', () => {
     const { code, output } = await run({}, 'hapus-semua');
     expect(code).toBe(2);
     expect(output).toMatch(
-      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; .*\n$/,
+      /^Perintah tidak dikenal: hapus-semua\. Yang ada: migrate, seed-admin, admin-link, reset-password USERNAME, verify-archive, check-outgoing, export-village BERKAS, import-village BERKAS, import-opensid BERKAS…; .*\n$/,
     );
   });
 });

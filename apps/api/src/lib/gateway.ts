@@ -76,3 +76,15 @@ export function createPostGateway({
     if (result === 'nanti') throw new DeliveryError('later', 'Gerbang meminta dicoba lagi nanti.');
   };
 }
+
+/** Checks name, certificate and connection, and sends no message. Throws a `DeliveryError`. */
+export type CheckGateway = (url: string) => Promise<void>;
+
+export function createCheckGateway(options: PostOptions = {}): CheckGateway {
+  const post = createHttpsPost(options);
+  return async (url) => {
+    await post(url, { method: 'HEAD', text: '', most: 0 }).catch((error: unknown) => {
+      throw error instanceof PostError ? postFailure(error) : error;
+    });
+  };
+}

@@ -22,6 +22,8 @@ export class PostError extends Error {
 }
 
 type PostRequest = {
+  /** `HEAD` only shows that the server responds. */
+  method?: 'POST' | 'HEAD';
   text: string;
   headers?: Readonly<Record<string, string>>;
   /** Bytes of the response that are read. */
@@ -75,14 +77,14 @@ export function createHttpsPost({
       return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
     });
 
-  return (url, { text, headers, most }) =>
+  return (url, { method = 'POST', text, headers, most }) =>
     new Promise((resolve, reject) => {
       const { protocol, hostname } = new URL(url);
       const literal = hostname.replace(/^\[|\]$/g, '');
       if (protocol !== 'https:') return reject(new PostError('insecure'));
       if (isIP(literal) && !isAllowed(literal)) return reject(new PostError('private'));
       const all = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), ...headers };
-      const sent = request(url, { method: 'POST', headers: all, lookup, agent: false, ...(ca && { ca }) }, (answer) =>
+      const sent = request(url, { method, headers: all, lookup, agent: false, ...(ca && { ca }) }, (answer) =>
         readText(answer, most).then((read) => resolve({ status: answer.statusCode ?? 0, text: read }), reject),
       );
       let begun = false;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ownValue } from '@pendopo/shared/codes/own-value';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { DeliveryError, type DeliveryOutcome } from './delivery.ts';
 
@@ -96,37 +97,58 @@ async function composed({ from, to, subject, text, html, headers, messageId }: M
 }
 
 /** `ca` replaces the authorities that Node trusts. `timeoutMs` limits each wait for the server. */
-export function createSendMail({ ca, timeoutMs = TIMEOUT_MS }: { ca?: string; timeoutMs?: number } = {}): SendMail {
-  return async ({ host, port, encryption, user, password }, mail) => {
-    const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
-    const options: SMTPConnectionOptions = {
-      host,
-      port,
-      secure: encryption === 'tls',
-      requireTLS: encryption === 'starttls',
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      ...(ca && { tls: { ca } }),
-    };
-    const { state, stream } = noted(await composed(mail));
-    const connection = new SMTPConnection(options);
-    const envelope = { from: mail.from.address, to: [...mail.to] };
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const send = () => connection.send(envelope, stream, (error) => (error ? reject(error) : resolve()));
-        connection.on('error', reject);
-        connection.connect((error) => {
-          if (error) return reject(error);
-          if (user === '') return send();
-          connection.login({ user, pass: password }, (refused) => (refused ? reject(refused) : send()));
-        });
+type MailOptions = { ca?: string; timeoutMs?: number };
+
+type Done = (error?: Error | null) => void;
+
+/** Connects, logs in and runs `use`. Throws the library's errors. */
+async function withLogin(
+  { host, port, encryption, user, password }: MailServer,
+  { ca, timeoutMs = TIMEOUT_MS }: MailOptions,
+  use: (connection: SMTPConnection, done: Done) => void,
+): Promise<void> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const options: SMTPConnectionOptions = {
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    ...(ca && { tls: { ca } }),
+  };
+  const connection = new Connection(options);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const done: Done = (error) => (error ? reject(error) : resolve());
+      connection.on('error', reject);
+      connection.connect((error) => {
+        if (error) return reject(error);
+        if (user === '') return use(connection, done);
+        connection.login({ user, pass: password }, (refused) => (refused ? reject(refused) : use(connection, done)));
       });
-    } catch (error) {
-      throw new MailError(outcomeOf(error as Failure, state), error);
-    } finally {
-      connection.close();
-    }
+    });
+  } finally {
+    connection.close();
+  }
+}
+
+export function createSendMail(options: MailOptions = {}): SendMail {
+  return async (server, mail) => {
+    const { state, stream } = noted(await composed(mail));
+    const envelope = { from: mail.from.address, to: [...mail.to] };
+    await withLogin(server, options, (connection, done) => connection.send(envelope, stream, done)).catch((error) => {
+      throw new MailError(outcomeOf(error, state), error);
+    });
   };
 }
+
+/** Connects and logs in, and sends nothing. */
+export type CheckMailServer = (server: MailServer) => Promise<void>;
+
+export const createCheckMailServer =
+  (options: MailOptions = {}): CheckMailServer =>
+  (server) =>
+    withLogin(server, options, (_, done) => done());

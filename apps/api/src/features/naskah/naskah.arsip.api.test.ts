@@ -42,7 +42,7 @@ describe('the check of the archive', () => {
         {
           ...t.deps,
           ...unused,
-          config: { admin: ADMIN, version: '0', village: {}, publicUrl: '' },
+          config: { admin: ADMIN, version: '0', village: {}, publicUrl: '', dataDir: '', jwtSecret: undefined },
           tell: () => undefined,
         },
         [],

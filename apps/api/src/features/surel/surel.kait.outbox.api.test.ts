@@ -195,7 +195,7 @@ it('a row is in the resident’s own data, and deleted after 30 days', async () 
   const { auth } = await waiting();
   await send();
   const { body } = await t.http.post('/api/auth/me/data').set(auth).send({ password: PASSWORD }).expect(200);
-  expect(body).toMatchObject({
+  expect(body.data).toMatchObject({
     kabar_whatsapp: true,
     kiriman: [{ saluran: 'kait', jenis: 'diterima', alamat: '+6281200000022', keadaan: 'terkirim' }],
   });

@@ -46,13 +46,15 @@ export function Gateway({ kait }: { kait: Kait }) {
 const SavedNotice = ({ message, rahasia }: Saved) => (
   <Notice title={message}>
     {rahasia && (
-      <>
+      <div className="stack-16">
         <p>Salin rahasia ini ke gerbang sekarang. Sesudah halaman ini ditutup, rahasianya tidak ditampilkan lagi.</p>
         <p translate="no">
           <code>{rahasia}</code>
         </p>
-        <CopyButton text={() => rahasia}>Salin rahasia</CopyButton>
-      </>
+        <div>
+          <CopyButton text={() => rahasia}>Salin rahasia</CopyButton>
+        </div>
+      </div>
     )}
   </Notice>
 );

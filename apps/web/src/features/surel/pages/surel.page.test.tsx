@@ -73,7 +73,7 @@ test('an admin tests the gateway and reads its last fault', async () => {
   expect(await section.findByText('Gerbang menerima pesan uji.')).toBeVisible();
 });
 
-test('an unreadable secret of the gateway is requested again', async () => {
+test('an admin enters an unreadable secret again', async () => {
   pages.answer('GET /surel', { surel: aSurel({ kait: { ...KAIT, siap: false } }) });
   await pages.open('/admin/surel', { as: 'admin' });
   expect(await screen.findByText(/Isi ulang rahasianya/)).toBeVisible();

@@ -73,7 +73,7 @@ function Switch({ surel: { aktif, siap, menunggu, penerima }, busy, onSwitch }: 
 
 const COLUMNS: readonly Column<Kiriman>[] = [
   { header: 'Waktu', cell: ({ created_at }) => formatMoment(created_at), nowrap: true, rowHeader: true },
-  { header: 'Saluran', cell: ({ saluran }) => SALURAN_KIRIMAN[saluran] },
+  { header: 'Saluran', cell: ({ saluran }) => SALURAN_KIRIMAN[saluran], nowrap: true },
   { header: 'Kabar', cell: ({ jenis }) => JENIS_KIRIMAN[jenis] },
   { header: 'Kepada', cell: ({ kepada }) => <span translate="no">{kepada}</span> },
   { header: 'Keadaan', cell: (row) => <State row={row} /> },
