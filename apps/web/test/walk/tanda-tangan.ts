@@ -4,7 +4,7 @@ import { NEWER, type Walks } from './walk.ts';
 
 const SETELAN = {
   at: '/admin/tanda-tangan/setelan',
-  reads: { 'GET /tanda-tangan': { setelan: aSetelanTandaTangan() } },
+  reads: { 'GET /tanda-tangan': { setelan: aSetelanTandaTangan({ bsre_alamat: 'http://10.1.2.3' }) } },
 } as const;
 
 export const walks: Walks = {

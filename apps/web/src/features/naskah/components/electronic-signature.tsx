@@ -84,9 +84,9 @@ function Uncertain({ naskah, upaya }: { naskah: Naskah; upaya: Upaya }) {
     <div className={styles.uncertain}>
       <h3 className={styles.title}>Belum pasti apakah surat ini sudah ditandatangani</h3>
       <p>
-        Surat sudah dikirim untuk ditandatangani, tetapi jawabannya tidak sampai dengan utuh. Tanyakan kepada pengelola
-        server BSrE di kabupaten, lalu pilih salah satu. Sebelum itu surat ini tidak dapat ditandatangani lagi secara
-        elektronik. {words('Surat yang disegel dengan sertifikat {desa} boleh langsung diulang.')}
+        {words(
+          'Surat sudah dikirim untuk ditandatangani, tetapi jawabannya tidak sampai dengan utuh. Tanyakan kepada pengelola server BSrE di {kabupaten}, lalu pilih salah satu. Sebelum itu surat ini tidak dapat ditandatangani lagi secara elektronik. Surat yang disegel dengan sertifikat {desa} boleh langsung diulang.',
+        )}
       </p>
       <Facts
         facts={[

@@ -30,4 +30,7 @@ it('two notices of one kind keep separate lines with their own links', () => {
     ['Surat baru: Surat Keterangan Usaha nomor 7', '/admin/surat-masuk/7'],
   ]);
   expect(lines([notice(9), notice(8)])).toHaveLength(2);
+  expect(lines([notice(9, { jenis: 'tanda-tangan' })])).toEqual([
+    ['Surat menunggu tanda tangan Anda: Surat Keterangan Usaha nomor 9', '/admin/tanda-tangan'],
+  ]);
 });

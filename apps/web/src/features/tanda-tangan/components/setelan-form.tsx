@@ -88,6 +88,7 @@ function ProviderFields({ field }: Fields) {
 }
 
 function BsreFields({ field, hasPassword }: Fields & { hasPassword: boolean }) {
+  const words = useWords();
   return (
     <Section title="Server BSrE" card>
       <TextField
@@ -95,7 +96,9 @@ function BsreFields({ field, hasPassword }: Fields & { hasPassword: boolean }) {
         {...ADDRESS}
         label="Alamat server"
         optional
-        hint="Dari Dinas Kominfo kabupaten. Alamat http:// mengirim pengguna, sandi, dan frasa sandi tanpa penyandian: pakai hanya di jaringan tertutup."
+        hint={words(
+          'Dari Dinas Kominfo {kabupaten}. Alamat http:// mengirim pengguna, sandi, dan frasa sandi tanpa penyandian: pakai hanya di jaringan tertutup.',
+        )}
       />
       <TextField
         {...field('bsre_pengguna')}

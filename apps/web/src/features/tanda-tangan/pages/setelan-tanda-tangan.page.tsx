@@ -59,6 +59,7 @@ function Settings({ setelan }: { setelan: SetelanTandaTangan }) {
 }
 
 function BsreServer({ setelan: { bsre_alamat, bsre_pengguna, ada_sandi } }: { setelan: SetelanTandaTangan }) {
+  const words = useWords();
   return (
     <Section title="Server BSrE" card>
       <Facts
@@ -69,8 +70,9 @@ function BsreServer({ setelan: { bsre_alamat, bsre_pengguna, ada_sandi } }: { se
       />
       {/^http:/i.test(bsre_alamat) && (
         <p className={styles.warning}>
-          Alamat ini diawali http://, jadi pengguna, sandi, dan frasa sandi dikirim terbaca. Pakai hanya di jaringan
-          tertutup kabupaten, atau minta alamat https://.
+          {words(
+            'Alamat ini diawali http://, jadi pengguna, sandi, dan frasa sandi dikirim terbaca. Pakai hanya di jaringan tertutup {kabupaten}, atau minta alamat https://.',
+          )}
         </p>
       )}
     </Section>

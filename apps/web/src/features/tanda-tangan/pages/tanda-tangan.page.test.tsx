@@ -86,6 +86,9 @@ test('the dialog stays open while a document is being signed', async () => {
   expect(await dialog.findByText('Sedang ditandatangani')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Menandatangani...' })).toBeDisabled();
   await user.keyboard('{Escape}');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
   expect(dialog.getByText('Sedang ditandatangani')).toBeVisible();
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
