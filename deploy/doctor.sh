@@ -131,7 +131,7 @@ if [ -n "$container" ]; then
   *) bad "Bukan sertifikat PEM yang dapat dibaca, dalam folder penerbit: ${roots#* }. Lihat docs/operasi.md." ;;
   esac
 
-  # Mail server, Telegram and the regency's gateway. Each line begins with its kind.
+  # Mail server, Telegram, the regency's gateway and electronic signatures. Each line begins with its kind.
   if outgoing=$(docker compose exec -T portal node apps/api/dist/main.js check-outgoing 2>/dev/null); then
     while read -r kind line; do
       case $kind in
@@ -141,7 +141,7 @@ if [ -n "$container" ]; then
 $outgoing
 EOF
   else
-    note 'Server surel, Telegram, dan gerbang kabupaten tidak dapat diperiksa.'
+    note 'Server surel, Telegram, gerbang kabupaten, dan tanda tangan elektronik tidak dapat diperiksa.'
   fi
 
   if backups=$(docker compose exec -T backup node apps/backup/dist/main.js status 2>/dev/null); then

@@ -14,7 +14,7 @@ import { isianOf, pendudukOf, residentOf } from './features/penduduk/penduduk.on
 import { trackedPengaduan, wholePengaduanOf } from './features/pengaduan/pengaduan.on-behalf-of.ts';
 import { pengantarPages } from './features/pengantar-rt/pengantar-rt.pages.routes.ts';
 import { peristiwaRoutes } from './features/peristiwa/peristiwa.routes.ts';
-import { trackedSurat, wholeSuratOf } from './features/surat/surat.on-behalf-of.ts';
+import { signedDocument, trackedSurat, wholeSuratOf } from './features/surat/surat.on-behalf-of.ts';
 import { createFileChecks, type FileChecks } from './features/verifikasi/verifikasi.berkas.routes.ts';
 import { createChecks } from './features/verifikasi/verifikasi.checks.routes.ts';
 import { verifikasiPages } from './features/verifikasi/verifikasi.pages.routes.ts';
@@ -69,6 +69,7 @@ const recordsOfAccount = (ctx: Context) => ({
 const recordsByCode = (ctx: Context) => ({
   suratBy: (kode: string) => trackedSurat(ctx, kode),
   pengaduanBy: (kode: string) => trackedPengaduan(ctx, kode),
+  signedBy: (kode: string) => signedDocument(ctx, kode),
 });
 
 function createContext(deps: AppDeps): Context {

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from './domain/audit/security-log.ts';
 import { followVillage } from './domain/village.ts';
 import { dataTerbukaFiles } from './features/data-terbuka/data-terbuka.routes.ts';
 import { villageIcons } from './features/desa/desa.icons.routes.ts';
-import { readPdf } from './features/naskah/naskah.service.ts';
+import { readPdf, readSignedPdf } from './features/naskah/naskah.service.ts';
 import { situsRoutes } from './features/situs/situs.routes.ts';
 import { limitPathLength, rejectMalformedPaths } from './http/addresses.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Express {
     PRIVATE_FILES_PATH,
     privateFiles({
       storage,
-      documentPdf: (id) => readPdf(deps, id),
+      documentPdf: (id, folder) => (folder === 'arsip-naskah' ? readPdf(deps, id) : readSignedPdf(deps, id)),
       signedUrls: createSignedUrls({ secret: config.jwtSecret, now }),
     }),
   );

@@ -19,6 +19,7 @@ import type { PostGateway } from './lib/gateway.ts';
 import type { Log } from './lib/log.ts';
 import type { SendMail } from './lib/mail.ts';
 import type { Passwords } from './lib/passwords.ts';
+import type { Bsre } from './lib/pdf-signatures/bsre.ts';
 import type { PdfChecks } from './lib/pdf-signatures/pdf-checks.ts';
 import type { Pool, PrismaClient, Reader } from './lib/prisma.ts';
 import type { Sealed } from './lib/sealed.ts';
@@ -51,7 +52,13 @@ export type AppDeps = {
   documentPdfs: Omit<DocumentPdfs, 'close'>;
   pdfChecks: Omit<PdfChecks, 'close'>;
   passwords: Passwords;
-  outgoing: { sendMail: SendMail; postWebhook: PostWebhook; postGateway: PostGateway; telegram: Telegram };
+  outgoing: {
+    sendMail: SendMail;
+    postWebhook: PostWebhook;
+    postGateway: PostGateway;
+    telegram: Telegram;
+    bsre: Bsre;
+  };
   log: Log;
   /** Null if metrics are off. */
   metrics: Metrics | null;

@@ -23,6 +23,7 @@ import { laporanRoutes } from './features/laporan/laporan.routes.ts';
 import { laporanTutupRoutes } from './features/laporan/laporan.tutup.routes.ts';
 import { lembagaRoutes } from './features/lembaga/lembaga.routes.ts';
 import { loketRoutes } from './features/loket/loket.routes.ts';
+import { naskahElektronikRoutes } from './features/naskah/naskah.elektronik.routes.ts';
 import { naskahRoutes } from './features/naskah/naskah.routes.ts';
 import { suratNaskahRoutes } from './features/naskah/naskah.surat.routes.ts';
 import { naskahSetelanRoutes } from './features/naskah-setelan/naskah-setelan.routes.ts';
@@ -53,6 +54,7 @@ import { surelRoutes } from './features/surel/surel.routes.ts';
 import { surelSayaRoutes } from './features/surel/surel.saya.routes.ts';
 import { nilaiRoutes } from './features/survei/survei.nilai.routes.ts';
 import { surveiRoutes } from './features/survei/survei.routes.ts';
+import { tandaTanganRoutes } from './features/tanda-tangan/tanda-tangan.routes.ts';
 import { telegramRoutes } from './features/telegram/telegram.routes.ts';
 import { tentangRoutes } from './features/tentang/tentang.routes.ts';
 import { wilayahRoutes } from './features/wilayah/wilayah.routes.ts';
@@ -85,6 +87,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   loketRoutes,
   naskahSetelanRoutes,
   naskahTemplatRoutes,
+  naskahElektronikRoutes,
   naskahRoutes,
   suratNaskahRoutes,
   panduanRoutes,
@@ -113,6 +116,7 @@ export const FEATURE_ROUTES: readonly ((ctx: Context) => Route[])[] = [
   surelSayaRoutes,
   nilaiRoutes,
   surveiRoutes,
+  tandaTanganRoutes,
   telegramRoutes,
   tentangRoutes,
   wilayahRoutes,

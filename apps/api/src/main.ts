@@ -33,6 +33,7 @@ import { createLog, type Log, logConsole, logWarnings } from './lib/log.ts';
 import { createSendMail } from './lib/mail.ts';
 import { createMalwareScan } from './lib/malware-scan.ts';
 import { createPasswords } from './lib/passwords.ts';
+import { createBsre } from './lib/pdf-signatures/bsre.ts';
 import { createPdfChecks } from './lib/pdf-signatures/pdf-checks.ts';
 import { createPool, createPrisma } from './lib/prisma.ts';
 import { generatePassword, readOrCreateSecret } from './lib/secrets.ts';
@@ -186,6 +187,7 @@ async function setUp() {
       postWebhook: createPostWebhook(),
       postGateway: createPostGateway(),
       telegram: createTelegram(),
+      bsre: createBsre(),
     },
   };
   return { deps, connectionString, adminCreated, adminPassword };

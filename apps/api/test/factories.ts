@@ -19,6 +19,8 @@ type Person = {
   email?: string | null;
   nama?: string;
   must_change_password?: boolean;
+  struktur_id?: number;
+  boleh_tanda_tangan?: boolean;
 };
 
 /** An account with a session. `auth` is its Authorization header. */

@@ -47,6 +47,10 @@ const NOTHING_OUT: AppDeps['outgoing'] = {
   postWebhook: async () => undefined,
   postGateway: async () => undefined,
   telegram: () => Promise.reject(new TelegramError(0)),
+  bsre: {
+    sign: () => Promise.reject(new Error('no server of BSrE')),
+    status: async () => ({ status: 'terdaftar', pesan: 'Terdaftar' }),
+  },
 };
 
 /** Returns a pool of connections to an unreachable database. */

@@ -7,7 +7,9 @@ import type { S3Settings } from '../src/lib/storage-s3.ts';
 import { createNumberedRows } from './archive-rows.ts';
 import { createApbdes, createPerson, PENGADUAN_FIELDS, PESAN_FIELDS, withSurat } from './factories.ts';
 import { createDraft, createOffice } from './naskah.ts';
+import { P12_PASSPHRASE } from './p12.ts';
 import { JPG, picture } from './sample-files.ts';
+import { createNumbered, createSignatory, switchCertificateOn } from './signatures.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { freshDatabase } from './worker-db.ts';
 
@@ -71,6 +73,12 @@ export async function createWholeVillage(given: { s3?: S3Settings } = {}) {
     .set(office.admin.auth)
     .field('tanggal', villageDay())
     .attach('pindaian', JPG, 'pindaian.jpg')
+    .expect(200);
+  await switchCertificateOn(t);
+  const sealed = await createNumbered(t, { office });
+  await sealed
+    .as(await createSignatory(t, office.kades.id))
+    .sign(P12_PASSPHRASE)
     .expect(200);
   await createDraft(t, { office });
   const first = await createNumberedRows(t.deps.prisma, { isi: { teks: ODD_TEXT } });

@@ -21,6 +21,7 @@ import { laporanContract, laporanPemilihContract, laporanTutupContract } from '.
 import { lembagaContract, pengurusContract, unitKegiatanContract } from './lembaga/contract.ts';
 import { loketContract } from './loket/contract.ts';
 import { naskahContract, suratNaskahContract } from './naskah/contract.ts';
+import { naskahElektronikContract } from './naskah/elektronik.contract.ts';
 import { naskahSetelanContract } from './naskah-setelan/contract.ts';
 import { naskahTemplatContract } from './naskah-templat/contract.ts';
 import { panduanContract } from './panduan/contract.ts';
@@ -44,6 +45,7 @@ import { strukturContract } from './struktur/contract.ts';
 import { perbaikanContract, suratContract, suratPetugasContract, tinjauanContract } from './surat/contract.ts';
 import { surelContract, surelSayaContract } from './surel/contract.ts';
 import { nilaiContract, surveiContract } from './survei/contract.ts';
+import { tandaTanganContract } from './tanda-tangan/contract.ts';
 import { telegramContract } from './telegram/contract.ts';
 import { tentangContract } from './tentang/contract.ts';
 import { verifikasiContract } from './verifikasi/contract.ts';
@@ -85,6 +87,7 @@ export const API = {
   ...naskahTemplatContract,
   ...suratNaskahContract,
   ...naskahContract,
+  ...naskahElektronikContract,
   ...panduanContract,
   ...pelayananContract,
   ...pemberitahuanContract,
@@ -112,6 +115,7 @@ export const API = {
   ...surelSayaContract,
   ...nilaiContract,
   ...surveiContract,
+  ...tandaTanganContract,
   ...telegramContract,
   ...tentangContract,
   ...verifikasiContract,

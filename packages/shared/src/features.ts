@@ -59,6 +59,7 @@ const DECLARED = [
   { name: 'langganan-push' },
   { name: 'naskah', audit: { naskah: 'Naskah Surat' } },
   { name: 'naskah-templat', audit: { naskah_templat: 'Templat Surat' } },
+  { name: 'tanda-tangan' },
   { name: 'naskah-setelan', audit: { naskah_setelan: 'Setelan Surat' } },
   { name: 'buku', audit: { buku_surat: 'Buku Surat' }, labels: APARAT_LABEL },
   { name: 'pengaduan', audit: { pengaduan: 'Pengaduan' } },

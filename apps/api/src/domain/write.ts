@@ -73,6 +73,7 @@ type LockedTable =
   | 'naskah'
   | 'naskah_setelan'
   | 'setelan_peringatan'
+  | 'setelan_tanda_tangan'
   | 'survei_rencana';
 type Locking = {
   id: number;

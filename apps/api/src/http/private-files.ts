@@ -23,19 +23,22 @@ function savedName(name: string, ending: string): string {
   return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
 }
 
+/** Folders of keys whose files are in the database: unsigned and signed documents. */
+type DocumentFolder = 'arsip-naskah' | 'arsip-bertanda';
+
 /** Private files are only served to holders of a signed link. Mount the router at PRIVATE_FILES_PATH. */
 type Sources = {
   storage: Storage;
   signedUrls: SignedUrls;
-  /** Reads a PDF from the database, by the number in `arsip-naskah/<number>.pdf`. */
-  documentPdf: (id: number) => Promise<Uint8Array | null>;
+  /** Reads a PDF from the database, by the number in `arsip-naskah/<number>.pdf` or `arsip-bertanda/<number>.pdf`. */
+  documentPdf: (id: number, folder: DocumentFolder) => Promise<Uint8Array | null>;
 };
 
 export function privateFiles({ storage, signedUrls, documentPdf }: Sources): Router {
   async function open(key: string): Promise<StoredFile | null> {
-    const application = /^arsip-naskah\/([1-9]\d{0,9})\.pdf$/.exec(key)?.[1];
-    if (application === undefined) return storage.open('private', key);
-    const bytes = await documentPdf(Number(application));
+    const [, folder, id] = /^(arsip-naskah|arsip-bertanda)\/([1-9]\d{0,9})\.pdf$/.exec(key) ?? [];
+    if (id === undefined) return storage.open('private', key);
+    const bytes = await documentPdf(Number(id), folder as DocumentFolder);
     return bytes && { stream: Readable.from([Buffer.from(bytes)]), size: bytes.length };
   }
 

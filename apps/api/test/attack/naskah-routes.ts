@@ -5,6 +5,7 @@ import { createSurat } from '../factories.ts';
 import { createDraft, createOffice } from '../naskah.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Route } from './routes.ts';
+import { tandaTanganRoutes } from './tanda-tangan-routes.ts';
 
 /** Routes of documents. */
 export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
@@ -24,6 +25,7 @@ export function naskahRoutes(t: TestApp): Record<string, Partial<Route>> {
       return draft;
     };
   return {
+    ...tandaTanganRoutes(t, office),
     'GET /surat/:id/naskah': {
       as: 'official',
       async row({ id: user_id }) {

@@ -75,6 +75,7 @@ const REPEATABLE = [
   'DELETE /auth/sessions',
   'DELETE /langganan-push',
   'DELETE /naskah/templat/:kode',
+  'DELETE /tanda-tangan/sertifikat',
   'DELETE /telegram/saya',
 ];
 

@@ -270,8 +270,9 @@ export async function everyRoute(t: TestApp) {
       .replace(':token', String(id))
       .replace(':lampiranId', String(file ? file.id : 1))
       .replace(':pengantarId', String(link ? link.id : 1));
+    const code = typeof id === 'string' ? id : kode;
     const named = row
-      .replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : kode)
+      .replace(':kode', path.startsWith('/naskah') ? 'surat-keterangan-usaha' : code)
       .replace(':butir', 'data_lama');
     const url = `/api${named}${ASKED[path] ?? ''}`;
     const { get, post, put, delete: remove } = portal.http;

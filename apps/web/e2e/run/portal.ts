@@ -38,7 +38,7 @@ export type Portal = {
 
 /** Starts the built portal on a copy of the database, with the sample village and an admin. */
 export async function startPortal(name: string): Promise<Portal> {
-  const { databaseServer, folder } = RUN.read();
+  const { databaseServer, folder, mailServer } = RUN.read();
   const database = new URL(databaseServer);
   database.pathname = `/${name}`;
   // A slow machine must not count as a lost database.
@@ -61,6 +61,7 @@ export async function startPortal(name: string): Promise<Portal> {
       ADMIN_PASSWORD: 'admin-uji-coba',
       SEED_DEMO: 'true',
       LOG_LEVEL: 'info',
+      NODE_EXTRA_CA_CERTS: mailServer.cert,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,6 +4,8 @@ export type RunSettings = {
   databaseServer: string;
   /** Folder for files of the run, deleted after it. */
   folder: string;
+  /** PEM files of the test mail server, which all portals trust. */
+  mailServer: { cert: string; key: string };
   browserPath: string;
   browserEnv: Record<string, string>;
 };

@@ -87,5 +87,7 @@ export const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/admin': 'src/features/ringkasan/pages/ringkasan.page.tsx',
   '/admin/surel': 'src/features/surel/pages/surel.page.tsx',
   '/admin/survei': 'src/features/survei/pages/survei-kantor.page.tsx',
+  '/admin/tanda-tangan': 'src/features/tanda-tangan/pages/tanda-tangan.page.tsx',
+  '/admin/tanda-tangan/setelan': 'src/features/tanda-tangan/pages/setelan-tanda-tangan.page.tsx',
   '/admin/telegram': 'src/features/telegram/pages/telegram.page.tsx',
 };

@@ -1,4 +1,4 @@
-import type { Naskah, NaskahRow } from '@pendopo/shared/naskah/schemas';
+import type { Naskah, NaskahRow, TandaElektronik, Upaya } from '@pendopo/shared/naskah/schemas';
 
 /** A draft document of application 31. */
 export const aNaskah = (own: Partial<Naskah> = {}): Naskah => ({
@@ -21,11 +21,14 @@ export const aNaskah = (own: Partial<Naskah> = {}): Naskah => ({
   penandatangan: null,
   periksa: [],
   tanggal_tanda_tangan: null,
+  tanda_elektronik: null,
+  upaya: null,
   penyerahan: null,
   menggantikan: null,
   diganti_oleh: null,
   riwayat: [],
   url_pdf: null,
+  url_pdf_bertanda: null,
   url_pindaian: null,
   updatedAt: '2026-03-07T02:05:00.000Z',
   ...own,
@@ -50,3 +53,22 @@ export const aNaskahList = (naskah: readonly NaskahRow[]) => ({
   naskah,
   meta: { total: naskah.length, next_cursor: null },
 });
+
+export const anUpaya = (own: Partial<Upaya> = {}): Upaya => ({
+  keadaan: 'tidak_pasti',
+  kesalahan: 'Server BSrE tidak menjawab.',
+  id_dokumen: 'b1946ac9',
+  oleh_nama: 'Ratih Kusuma',
+  created_at: '2026-03-07T02:05:00.000Z',
+  ...own,
+});
+
+export const TANDA_ELEKTRONIK: TandaElektronik = {
+  penyedia: 'bsre',
+  subjek: 'Ratih Kusuma',
+  penerbit: 'Balai Sertifikasi Elektronik',
+  serial: '4A5B6C',
+  berlaku_sampai: '2028-03-07T02:05:00.000Z',
+  waktu: '2026-03-08T02:05:00.000Z',
+  tingkat: 'B-T',
+};

@@ -13,6 +13,7 @@ export const aRingkasan = (own: Partial<Ringkasan> = {}): Ringkasan => ({
   permintaan_akses: 0,
   naskah_bernomor: 0,
   naskah_ditandatangani: 0,
+  tanda_tangan_saya: 0,
   surat_terlama: [],
   pengaduan_terlama: [],
   bulan_ini: {
@@ -25,6 +26,7 @@ export const aRingkasan = (own: Partial<Ringkasan> = {}): Ringkasan => ({
   },
   libur_kurang: null,
   laporan_belum: null,
+  sertifikat_berakhir: [],
   persiapan: [],
   sistem: {
     cadangan: { finished_at: '2026-03-07T02:05:00.000Z', tested_at: '2026-03-07T02:06:00.000Z', error: null },

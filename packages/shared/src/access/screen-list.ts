@@ -32,6 +32,8 @@ export const SCREEN_LIST = [
   { path: '/admin/surat-masuk/:id/naskah', access: 'official' },
   { path: '/admin/naskah/templat', access: 'admin' },
   { path: '/admin/naskah/templat/:kode', access: 'admin' },
+  { path: '/admin/tanda-tangan', access: 'official' },
+  { path: '/admin/tanda-tangan/setelan', access: 'admin' },
   { path: '/admin/naskah/setelan', access: 'admin' },
   { path: '/admin/buku-agenda', access: 'official', params: ['q', 'tahun', 'bulan'] },
   { path: '/admin/buku-ekspedisi', access: 'official', params: ['tahun', 'bulan'] },

@@ -9,7 +9,8 @@ type Event = {
   surat?: SuratEvent;
 };
 
-const SIGNED = ['ditandatangani', 'diserahkan'] as const;
+/** Statuses of a valid signed document. */
+export const SIGNED = ['ditandatangani', 'diserahkan'] as const;
 const NUMBERED: readonly string[] = ['bernomor', ...SIGNED];
 
 export const NASKAH_EVENTS = {

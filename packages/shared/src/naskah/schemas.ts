@@ -13,12 +13,37 @@ import {
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
 import { CARA_TANDA_TANGAN } from '../naskah-setelan/text.ts';
 import { STATUS_NASKAH } from '../surat/text.ts';
+import { KEADAAN_UPAYA, PENYEDIA, TINGKAT } from '../tanda-tangan/text.ts';
 import { CARA_SERAH, KEPADA, NASKAH_TEXT } from './text.ts';
 
 const text = z.nullable(z.string());
 const other = z.nullable(
   z.strictObject({ id: z.number(), judul_naskah: z.string(), nomor: z.string(), tanggal: z.string() }),
 );
+
+/** An attempt to sign electronically. */
+export const upayaSchema = z.strictObject({
+  keadaan: z.enum(KEADAAN_UPAYA),
+  kesalahan: text,
+  /** The provider's name for the signed file. */
+  id_dokumen: text,
+  oleh_nama: z.string(),
+  created_at: z.string(),
+});
+export type Upaya = z.infer<typeof upayaSchema>;
+
+/** Facts of an electronic signature. */
+export const tandaElektronikSchema = z.strictObject({
+  penyedia: z.enum(PENYEDIA),
+  /** Subject and issuer of the certificate. */
+  subjek: z.string(),
+  penerbit: z.string(),
+  serial: z.string(),
+  berlaku_sampai: z.string(),
+  waktu: z.string(),
+  tingkat: z.enum(TINGKAT),
+});
+export type TandaElektronik = z.infer<typeof tandaElektronikSchema>;
 
 /** For officials. Frozen values come from the archive; a draft's are composed from its sources. */
 export const naskahSchema = z.strictObject({
@@ -41,6 +66,10 @@ export const naskahSchema = z.strictObject({
   penandatangan: z.nullable(z.strictObject({ nama: z.string(), jabatan: z.string() })),
   periksa: z.array(z.strictObject({ index: z.number(), oleh_nama: z.string(), at: z.string() })),
   tanggal_tanda_tangan: text,
+  /** Null: unsigned, or signed in ink. */
+  tanda_elektronik: z.nullable(tandaElektronikSchema),
+  /** The latest attempt to sign the valid revision. */
+  upaya: z.nullable(upayaSchema),
   penyerahan: z.nullable(
     z.strictObject({
       tanggal: z.string(),
@@ -64,6 +93,7 @@ export const naskahSchema = z.strictObject({
   ),
   /** Signed links, valid for 15 minutes. */
   url_pdf: text,
+  url_pdf_bertanda: text,
   url_pindaian: text,
   /** Verification code: only in the response that issues the number, and for ten minutes after it. */
   kode: z.optional(z.string()),
@@ -82,6 +112,9 @@ export const naskahWargaSchema = z.strictObject({
   diperiksa: z.array(z.string()),
   /** Only if the village shares scans. */
   url_salinan: z.optional(z.string()),
+  /** Only with an electronic signature: the signed PDF. */
+  tanda_elektronik: z.optional(tandaElektronikSchema),
+  url_pdf_bertanda: z.optional(z.string()),
 });
 export type NaskahWarga = z.infer<typeof naskahWargaSchema>;
 

@@ -1,6 +1,7 @@
 export const JENIS_PEMBERITAHUAN = [
   'surat',
   'perbaikan',
+  'tanda-tangan',
   'pengaduan',
   'pesan',
   'akses',

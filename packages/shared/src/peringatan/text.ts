@@ -4,6 +4,7 @@ export const JENIS_PERINGATAN = {
   unggahan: 'Berkas kiriman ditolak server',
   arsip: 'Arsip naskah rusak',
   surat: 'Surat melewati janji',
+  sertifikat: 'Sertifikat tanda tangan segera berakhir',
 } as const;
 export type JenisPeringatan = keyof typeof JENIS_PERINGATAN;
 

@@ -32,6 +32,8 @@ export const ringkasanSchema = z.strictObject({
   permintaan_akses: z.number(),
   naskah_bernomor: z.number(),
   naskah_ditandatangani: z.number(),
+  /** Documents that wait for the reader's own electronic signature. */
+  tanda_tangan_saya: z.number(),
   /** At most five that are not closed, oldest first; the same for complaints. */
   surat_terlama: z.array(suratLamaSchema),
   pengaduan_terlama: z.array(pengaduanLamaSchema),
@@ -48,6 +50,8 @@ export const ringkasanSchema = z.strictObject({
   libur_kurang: z.nullable(z.number()),
   /** Month whose report is due: it has ended and is open, from the next first workday on. */
   laporan_belum: z.nullable(z.strictObject({ tahun: z.number(), bulan: z.number() })),
+  /** Certificates of signatures that end within 30 days, or have ended. */
+  sertifikat_berakhir: z.array(z.strictObject({ nama: z.string(), berlaku_sampai: z.string() })),
   persiapan: z.array(
     z.strictObject({
       butir: z.enum(BUTIR_PERSIAPAN as [ButirPersiapan, ...ButirPersiapan[]]),

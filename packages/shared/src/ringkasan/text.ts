@@ -4,6 +4,7 @@ export const WAITING_WORDS = {
   pesan_belum_dibaca: 'baru',
   permintaan_akses: 'menunggu',
   naskah_bernomor: 'menunggu',
+  tanda_tangan_saya: 'menunggu',
   naskah_ditandatangani: 'menunggu',
 } as const;
 

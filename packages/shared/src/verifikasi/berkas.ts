@@ -31,6 +31,7 @@ export const PERUBAHAN = {
   tanpa_tanda_tangan: 'sesudahnya ditambahkan sesuatu yang tidak dicakup tanda tangan elektronik',
   isi: 'isinya diubah sesudah surat itu dibuat',
   tanda_tangan_rusak: 'tanda tangan elektronik yang ditambahkan padanya tidak sah',
+  tanda_tangan_dihapus: 'tanda tangan elektroniknya dihapus',
   gambar: 'halamannya ditimpa gambar dari penanda tangan yang penerbitnya tidak dipercaya portal ini',
 } as const;
 export type Perubahan = keyof typeof PERUBAHAN;
@@ -68,6 +69,7 @@ export const foreignMessage = (signers: readonly Signer[], isWhole: boolean): Te
 
 export const FILE_MESSAGE = villageTexts({
   same: 'Berkas ini sama persis dengan surat yang tercatat di kantor {desa}.',
+  sameSigned: 'Berkas ini sama persis dengan surat bertanda tangan elektronik yang tercatat di kantor {desa}.',
   broken:
     'Berkas ini tidak sama dengan surat mana pun dari portal ini, dan tanda tangan elektronik di dalamnya tidak sah atau tidak dapat diperiksa.',
   unknown:

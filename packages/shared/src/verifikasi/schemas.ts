@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PENYEDIA } from '../tanda-tangan/text.ts';
 import { HASIL_BERKAS, KEADAAN_VERIFIKASI } from './text.ts';
 
 const keadaan = z.enum(KEADAAN_VERIFIKASI);
@@ -14,6 +15,19 @@ const suratSchema = z.strictObject({
   kecamatan: z.string(),
   kabupaten: z.string(),
   penandatangan: z.strictObject({ nama: z.string(), jabatan: z.string() }),
+  /** Null: unsigned. `nama` and `penerbit` are those of the certificate. */
+  tanda_tangan: z.nullable(
+    z.discriminatedUnion('cara', [
+      z.strictObject({ cara: z.literal('basah') }),
+      z.strictObject({
+        cara: z.literal('elektronik'),
+        penyedia: z.enum(PENYEDIA),
+        nama: z.string(),
+        penerbit: z.string(),
+        waktu: z.string(),
+      }),
+    ]),
+  ),
   berlaku_sampai: z.nullable(z.string()),
   /** Initials of the person in the document: "M. S. P.". */
   inisial: z.string(),

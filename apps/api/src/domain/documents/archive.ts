@@ -65,10 +65,16 @@ export async function verifyArchive(prisma: Pick<Reader, 'arsipNaskah'>): Promis
       where: { id: { gt: after } },
       orderBy: { id: 'asc' },
       take: BATCH,
-      include: { kunci: { select: { public_key: true } } },
+      include: {
+        kunci: { select: { public_key: true } },
+        bertanda: { select: { pdf: true, pdf_sha256: true } },
+      },
     });
-    for (const { kunci, ...row } of batch) {
-      const masalah = problemOf(row, { before, publicKey: kunci.public_key });
+    for (const { kunci, bertanda, ...row } of batch) {
+      const isChanged = bertanda !== null && sha256(bertanda.pdf) !== bertanda.pdf_sha256;
+      const masalah =
+        problemOf(row, { before, publicKey: kunci.public_key }) ??
+        (isChanged ? 'berkas bertanda tangan berubah' : null);
       if (masalah) return { rows, broken: { id: row.id, nomor: row.nomor, masalah } };
       rows += 1;
       after = row.id;

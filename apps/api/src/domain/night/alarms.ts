@@ -1,4 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
 import { JENIS_PERINGATAN, type JenisPeringatan, type SaluranPeringatan } from '@pendopo/shared/peringatan/text';
 import { villageClock, villageDay } from '@pendopo/shared/text/dates';
 import { Cron } from 'croner';
@@ -8,6 +9,7 @@ import { mailFailure } from '../../lib/mail.ts';
 import { createSealed } from '../../lib/sealed.ts';
 import { withWords, words } from '../../lib/village-words.ts';
 import { webhookFailure } from '../../lib/webhook.ts';
+import { endingCertificates } from '../documents/signature-settings.ts';
 import { mailServerOf } from '../outbox/mail-server.ts';
 import { loadVillage } from '../village.ts';
 import { readServerState } from './server-state.ts';
@@ -34,9 +36,23 @@ const lateApplications = ({ prisma, now }: Deps): Promise<number> =>
     where: { status: { in: ['Menunggu', 'Diproses'] }, janji_sisa: null, batas: { lt: now() } },
   });
 
+/** Returns one alarm for each certificate that ends soon. */
+async function certificateAlarms({ prisma, now }: Deps): Promise<Alarm[]> {
+  const ending = await endingCertificates(prisma, now());
+  return ending.map(({ nama, berlaku_sampai }) => {
+    const verb = berlaku_sampai < now() ? 'sudah berakhir' : 'berakhir';
+    const kalimat = `Sertifikat tanda tangan ${nama} ${verb} pada ${dayInWords(villageDay(berlaku_sampai))}. Pasang yang baru.`;
+    return { jenis: 'sertifikat', kalimat };
+  });
+}
+
 /** Alarm sentences never name a resident. */
 async function currentAlarms(deps: Deps): Promise<Alarm[]> {
-  const [state, late] = await Promise.all([readServerState(deps), lateApplications(deps)]);
+  const [state, late, certificates] = await Promise.all([
+    readServerState(deps),
+    lateApplications(deps),
+    certificateAlarms(deps),
+  ]);
   const alarms: Alarm[] = [];
   if (state.last?.error) alarms.push({ jenis: 'cadangan', kalimat: `Cadangan terakhir gagal: ${state.last.error}` });
   else if (state.late)
@@ -50,8 +66,11 @@ async function currentAlarms(deps: Deps): Promise<Alarm[]> {
   if (state.brokenDocument) alarms.push({ jenis: 'arsip', kalimat: state.brokenDocument });
   if (late > 0 && villageClock(deps.now()).getUTCHours() >= OFFICE_HOUR)
     alarms.push({ jenis: 'surat', kalimat: `${late} surat sudah melewati janji selesainya.` });
-  return alarms;
+  return [...alarms, ...certificates];
 }
+
+/** Older settings lack some kinds. These kinds cover them. */
+const COVERED_BY: Partial<Record<JenisPeringatan, JenisPeringatan>> = { unggahan: 'diska', sertifikat: 'arsip' };
 
 type Settings = Prisma.SetelanPeringatanGetPayload<object>;
 type Message = { saluran: SaluranPeringatan; judul: string; isi: readonly string[] };
@@ -83,9 +102,8 @@ export async function sendAlarms(deps: Deps): Promise<Record<string, number>> {
   if (settings.webhook_aktif) channels.push('webhook');
   const counts = { sent: 0, failed: 0 };
   if (channels.length === 0) return counts;
-  // Older settings have no kind `unggahan`. Their kind `diska` covers it.
   const isWanted = ({ jenis }: Alarm) =>
-    settings.tentang.includes(jenis) || (jenis === 'unggahan' && settings.tentang.includes('diska'));
+    settings.tentang.includes(jenis) || settings.tentang.includes(COVERED_BY[jenis] ?? jenis);
   const alarms = (await currentAlarms(deps)).filter(isWanted);
   const hari = toDateColumn(villageDay(now()));
 

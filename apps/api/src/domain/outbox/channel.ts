@@ -1,4 +1,5 @@
 import type { Prisma } from '@pendopo/prisma/client';
+import { SIGNED } from '@pendopo/shared/naskah/lifecycle';
 import type { SaluranKiriman } from '@pendopo/shared/surel/text';
 import type { AppDeps } from '../../deps.ts';
 
@@ -8,7 +9,14 @@ export const ABOUT = {
   user: true,
   peristiwa: {
     include: {
-      surat: { select: { id: true, jenis_surat: true, kode: true } },
+      surat: {
+        select: {
+          id: true,
+          jenis_surat: true,
+          kode: true,
+          _count: { select: { naskah: { where: { cara_tanda_tangan: 'elektronik', status: { in: [...SIGNED] } } } } },
+        },
+      },
       pengaduan: { select: { id: true, kode: true } },
     },
   },

@@ -50,7 +50,11 @@ async function mailOf(deps: Deps, row: Row, { address, sealed }: Sender): Promis
   const { jenis, alamat, user_id, peristiwa } = row;
   const content = residentMail({
     jenis: jenis as JenisKiriman,
-    about: peristiwa && { ...peristiwa, at: peristiwa.created_at },
+    about: peristiwa && {
+      ...peristiwa,
+      surat: peristiwa.surat && { ...peristiwa.surat, bertanda: peristiwa.surat._count.naskah > 0 },
+      at: peristiwa.created_at,
+    },
     kode: await codeFor(deps, row, sealed),
     berhenti: mailToken(sealed, { use: 'berhenti', id: user_id, alamat }),
     village,

@@ -10,7 +10,7 @@ import { xmlText } from '../../lib/xml.ts';
 
 /** The application or complaint that a mail is about. */
 type MailSubject = {
-  surat: { id: number; jenis_surat: string; kode: string | null } | null;
+  surat: { id: number; jenis_surat: string; kode: string | null; bertanda: boolean } | null;
   pengaduan: { id: number; kode: string } | null;
   kejadian: string;
   at: Date;
@@ -61,6 +61,13 @@ function applicationMail(jenis: JenisKiriman, { surat, kejadian, at }: MailSubje
       subject: `Tidak dapat dipenuhi: ${judul}`,
       sentences: [`Pengajuan ${judul} Anda tidak dapat dipenuhi. Alasannya ada di halamannya.`],
       button,
+      path,
+    };
+  if (surat?.bertanda)
+    return {
+      subject: `Selesai: ${judul}`,
+      sentences: [`${judul} Anda sudah ditandatangani secara elektronik. Unduh berkasnya dari halamannya.`],
+      button: 'Unduh surat',
       path,
     };
   return {

@@ -33,6 +33,7 @@ describe('tracking by code', () => {
         diminta: [KK],
         dapat_dinilai: false,
         siap_diambil: false,
+        bertanda: false,
         janji: expect.objectContaining({ berhenti: true }),
         tertunda: null,
         riwayat: [

@@ -8,6 +8,8 @@ import { notFound } from '../../lib/errors.ts';
 export type Tracked = {
   suratBy: (kode: string) => Promise<LacakSurat | null>;
   pengaduanBy: (kode: string) => Promise<LacakPengaduan | null>;
+  /** Returns the applicant's NIK and a link to the signed document. */
+  signedBy: (kode: string) => Promise<{ nik: string; url: string } | null>;
 };
 
 /** Returns the normalized code. Throws a 404 if it is invalid. */
@@ -17,7 +19,7 @@ export function codeIn(typed: string): string {
   return kode;
 }
 
-export async function findByCode({ suratBy, pengaduanBy }: Tracked, typed: string): Promise<Lacak> {
+export async function findByCode({ suratBy, pengaduanBy }: Omit<Tracked, 'signedBy'>, typed: string): Promise<Lacak> {
   const kode = codeIn(typed);
   const surat = await suratBy(kode);
   if (surat) return surat;

@@ -38,7 +38,7 @@ const CODE_SHOWN_MS = 10 * 60 * 1000;
 /** Enough to make the PDF at the end of the transaction on a slow server. */
 const TIMEOUT_MS = 30_000;
 
-const codesOf = ({ config }: Context) => createDocumentCodes({ secret: config.jwtSecret });
+export const codesOf = ({ config }: Context) => createDocumentCodes({ secret: config.jwtSecret });
 
 function frozen(
   document: ComposedDocument,

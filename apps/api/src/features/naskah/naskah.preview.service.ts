@@ -9,12 +9,11 @@ import type { Actor } from '../../domain/audit/audit-log.ts';
 import { mustHaveNumbering } from '../../domain/documents/imported-numbering.ts';
 import { mustBeAccepted } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
-import { inGroups } from '../../lib/document-code.ts';
 import { dotsFor } from '../../lib/document-pdf/document-texts.ts';
 import { conflict, HttpError, invalid } from '../../lib/errors.ts';
 import { words } from '../../lib/village-words.ts';
 import { approvalProblems, printProblems } from './naskah.approval.ts';
-import { pdfInputOf } from './naskah.print.ts';
+import { pdfInputOf, verificationOf } from './naskah.print.ts';
 import { type NaskahRecord, readCurrent, readSources, type Sources } from './naskah.records.service.ts';
 
 // Preview of a document before it has its number, and the problems that prevent the number.
@@ -60,11 +59,7 @@ export const pageOf = ({ config }: Context, { document, sources, kode, ...page }
     ...page,
     kertas: sources.source.kertas,
     desa: sources.source.desa.nama,
-    verifikasi: {
-      alamat: `${new URL(config.publicUrl).host}/v`,
-      tautan: `${config.publicUrl}/v/${kode}`.toUpperCase(),
-      kode: inGroups(kode),
-    },
+    verifikasi: verificationOf(config.publicUrl, kode),
   });
 
 type PreviewOptions = { row: NaskahRecord; sources: Sources; logo: Uint8Array | null };

@@ -24,11 +24,12 @@ export type Client = Pick<
 
 const arsip = { omit: { pdf: true } } as const;
 const newestFirst = { orderBy: { id: 'desc' } } as const;
+const bertanda = { omit: { pdf: true } } as const;
 export const whole = {
   surat: true,
   penandatangan: { select: { nama: true, jabatan: true, tipe: true, akun: { select: asSigner } } },
   buku: true,
-  arsip,
+  arsip: { ...arsip, include: { bertanda, upaya: { ...newestFirst, take: 1 } } },
   menggantikan: { include: { arsip } },
   pengganti: {
     ...newestFirst,

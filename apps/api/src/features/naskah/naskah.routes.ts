@@ -22,6 +22,6 @@ export const naskahRoutes = (ctx: Context) =>
       return { hasil: await performStepOnEach(ctx, { ids, take }) };
     },
     'GET /naskah/:id': async ({ params: { id } }) => ({
-      naskah: presentNaskah(await readDocument(ctx, id), { fileLink: ctx.fileLink, today: villageDay(ctx.now()) }),
+      naskah: presentNaskah(await readDocument(ctx, id), { fileLink: ctx.fileLink, now: ctx.now() }),
     }),
   });

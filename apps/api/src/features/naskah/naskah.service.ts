@@ -80,3 +80,9 @@ export async function readPdf({ prisma }: Pick<Context, 'prisma'>, arsipId: numb
   const row = await prisma.arsipNaskah.findUnique({ where: { id: arsipId }, select: { pdf: true } });
   return row?.pdf ?? null;
 }
+
+/** Returns the signed PDF of a revision. */
+export async function readSignedPdf({ prisma }: Pick<Context, 'prisma'>, arsipId: number): Promise<Uint8Array | null> {
+  const row = await prisma.arsipTandaTangan.findUnique({ where: { arsip_id: arsipId }, select: { pdf: true } });
+  return row?.pdf ?? null;
+}

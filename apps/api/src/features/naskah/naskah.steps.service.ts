@@ -4,6 +4,7 @@ import { mayTake, type NaskahEvent, naskahEvent } from '@pendopo/shared/naskah/l
 import type { SerahInput } from '@pendopo/shared/naskah/schemas';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
 import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
+import { TANDA_TANGAN_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
@@ -39,7 +40,7 @@ async function remark(tx: Transaction, { buku }: NaskahRecord, text: string): Pr
 }
 
 /** Marks the document that `row` replaces as replaced when `row` is signed. */
-async function replaceOld({ tx, row, by, at }: At): Promise<void> {
+export async function replaceOld({ tx, row, by, at }: At): Promise<void> {
   if (row.menggantikan_id === null) return;
   const old = await readById(tx, row.menggantikan_id);
   if (old.status === 'dicabut') return;
@@ -60,19 +61,33 @@ async function deliver({ tx, row, at }: At, { nama, cara }: SerahInput): Promise
   await tx.bukuEkspedisi.create({ data: { tahun, urut, tanggal, buku_surat_id: buku.id, kepada, penerima: nama } });
 }
 
-type Taking = Step & { event: NaskahEvent; alasan?: string | null; files?: readonly File[] };
+type Taking = Step & {
+  event: NaskahEvent;
+  alasan?: string | null;
+  files?: readonly File[];
+  /** Attempt to sign electronically that this step ends. */
+  upayaId?: number;
+};
 type Columns = Prisma.NaskahUncheckedUpdateInput;
 
+/** Throws a 409 while the valid revision may be at the signature's provider. */
+async function mustNotBeAtSigner(tx: Transaction, { arsip_id }: NaskahRecord, upayaId: number): Promise<void> {
+  if (arsip_id === null) return;
+  const open = { arsip_id, keadaan: { in: ['memproses', 'tidak_pasti'] }, id: { not: upayaId } };
+  if ((await tx.upayaTandaTangan.count({ where: open })) > 0) throw conflict(TANDA_TANGAN_TEXT.uncertain);
+}
+
 /** Takes a step on a document under its lock. `prepare` returns further changes. A refused step deletes the uploads. */
-async function performStep(
+export async function performStep(
   ctx: Context,
-  { suratId, by, event, alasan = null, files = [] }: Taking,
+  { suratId, by, event, alasan = null, files = [], upayaId = 0 }: Taking,
   prepare: (at: At & { keys: readonly (string | undefined)[] }) => Promise<Columns | undefined>,
 ): Promise<NaskahRecord> {
   const uploads = privateFiles(ctx.storage, { folder: 'naskah', files });
   const id = await write(ctx, { by, uploads }, async ({ tx, keys, audit }) => {
     const surat = await lockSurat(tx, suratId);
     const row = await readCurrent(tx, suratId);
+    await mustNotBeAtSigner(tx, row, upayaId);
     const at = ctx.now();
     const data = await prepare({ tx, row, by, at, keys });
     await move(tx, { row, event, data, alasan, by, at });

@@ -1,6 +1,5 @@
 import { suratNaskahContract } from '@pendopo/shared/naskah/contract';
 import { NASKAH_TEXT } from '@pendopo/shared/naskah/text';
-import { villageDay } from '@pendopo/shared/text/dates';
 import type { Response } from 'express';
 import type { Context } from '../../deps.ts';
 import { implement } from '../../http/route.ts';
@@ -20,7 +19,7 @@ import {
   signDocument,
 } from './naskah.steps.service.ts';
 
-const viewing = ({ fileLink, now }: Context) => ({ fileLink, today: villageDay(now()) });
+const viewing = ({ fileLink, now }: Context) => ({ fileLink, now: now() });
 
 function sendPreview(res: Response, bytes: Uint8Array): void {
   res.set('Content-Disposition', 'inline; filename="pratinjau.pdf"');

@@ -1,5 +1,6 @@
 import { type JenisPemberitahuan, PEMBERITAHUAN_MOST } from '@pendopo/shared/pemberitahuan/text';
 import type { Context } from '../../deps.ts';
+import { WAITING_SIGNATURES } from '../../domain/documents/waiting-signatures.ts';
 import { write } from '../../domain/write.ts';
 import type { Session } from '../../lib/current-user.ts';
 
@@ -25,6 +26,10 @@ export function newestNotifications({ prisma, now }: Context, userId: number) {
       UNION ALL
       (SELECT 'perbaikan', s.id, s.jenis_surat, p.created_at, NULL FROM peristiwa_permohonan p JOIN surat s ON s.id = p.surat_id
         WHERE p.untuk = 'petugas' AND p.created_at >= ${since} ORDER BY p.created_at DESC LIMIT ${most})
+      UNION ALL
+      (SELECT 'tanda-tangan', s.id, s.jenis_surat, signable.created_at, signable.oleh_id
+        FROM (SELECT n.surat_id, a.created_at, a.oleh_id FROM ${WAITING_SIGNATURES} AND p.id = ${userId}) signable
+        JOIN surat s ON s.id = signable.surat_id ORDER BY signable.created_at DESC LIMIT ${most})
       UNION ALL
       (SELECT 'pengaduan', id, judul, created_at, dimasukkan_oleh_id FROM pengaduan ORDER BY id DESC LIMIT ${most})
       UNION ALL

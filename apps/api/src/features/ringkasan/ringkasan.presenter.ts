@@ -36,7 +36,7 @@ const presentSystem = (sistem: Summary['sistem']): Ringkasan['sistem'] => ({
 });
 
 export function presentRingkasan(summary: Summary): Ringkasan {
-  const { numbers, surat, pengaduan, sistem, libur_kurang, laporan_belum, persiapan } = summary;
+  const { numbers, surat, pengaduan, sistem, libur_kurang, laporan_belum, sertifikat, persiapan } = summary;
   return {
     surat_menunggu: numbers.surat_menunggu,
     surat_tenggat_hari_ini: numbers.surat_tenggat_hari_ini,
@@ -49,6 +49,7 @@ export function presentRingkasan(summary: Summary): Ringkasan {
     permintaan_akses: numbers.permintaan_akses,
     naskah_bernomor: numbers.naskah_bernomor,
     naskah_ditandatangani: numbers.naskah_ditandatangani,
+    tanda_tangan_saya: numbers.tanda_tangan_saya,
     surat_terlama: surat.map(({ id, nama, jenis_surat, tanggal_pengajuan, status }) => ({
       id,
       nama,
@@ -65,6 +66,10 @@ export function presentRingkasan(summary: Summary): Ringkasan {
     bulan_ini: presentMonth(summary),
     libur_kurang,
     laporan_belum,
+    sertifikat_berakhir: sertifikat.map(({ nama, berlaku_sampai }) => ({
+      nama,
+      berlaku_sampai: berlaku_sampai.toISOString(),
+    })),
     persiapan: persiapan.map(({ butir, selesai, kurang, dilewati }) => ({
       butir,
       selesai,

@@ -9,7 +9,7 @@ import { readSummary, startNew } from './ringkasan.service.ts';
 
 export const ringkasanRoutes = (ctx: Context) =>
   implement(ringkasanContract, {
-    'GET /admin/ringkasan': async () => ({ ringkasan: presentRingkasan(await readSummary(ctx)) }),
+    'GET /admin/ringkasan': async ({ user }) => ({ ringkasan: presentRingkasan(await readSummary(ctx, user.id)) }),
     'POST /admin/ringkasan/mulai-baru': async ({ user }) => {
       await startNew(ctx, user);
       return { message: RINGKASAN_TEXT.startedNew };

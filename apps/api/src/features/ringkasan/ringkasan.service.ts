@@ -4,6 +4,8 @@ import { nextWorkday } from '@pendopo/shared/pelayanan/janji';
 import { timeZone, villageDay, villageMidnight } from '@pendopo/shared/text/dates';
 import type { Context } from '../../deps.ts';
 import type { Actor } from '../../domain/audit/audit-log.ts';
+import { endingCertificates } from '../../domain/documents/signature-settings.ts';
+import { WAITING_SIGNATURES } from '../../domain/documents/waiting-signatures.ts';
 import { readServerState } from '../../domain/night/server-state.ts';
 import { jadwalOf, readPelayanan, yearsWithHolidays } from '../../domain/requests/pelayanan.ts';
 import { isBefore, openMonth } from '../../domain/residents/months.ts';
@@ -20,21 +22,23 @@ const MOST = 5;
 
 const lastDay = (masa: Masa) => dayAfter(firstDay(monthAfter(masa)), -1);
 
-export async function readSummary(ctx: Context) {
+export async function readSummary(ctx: Context, userId: number) {
   const { prisma, now } = ctx;
   const today = villageDay(now());
   const month = { first: `${today.slice(0, 8)}01`, today };
-  const [numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, persiapan] = await Promise.all([
-    readNumbers(prisma, month, now()),
-    readDays(prisma, month),
-    oldestSurat(prisma),
-    oldestPengaduan(prisma),
-    readServerState(ctx),
-    missingHolidays(prisma, today),
-    dueReport(prisma, today),
-    readPersiapan(prisma),
-  ]);
-  return { numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, persiapan };
+  const [numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, sertifikat, persiapan] =
+    await Promise.all([
+      readNumbers(prisma, { month, now: now(), userId }),
+      readDays(prisma, month),
+      oldestSurat(prisma),
+      oldestPengaduan(prisma),
+      readServerState(ctx),
+      missingHolidays(prisma, today),
+      dueReport(prisma, today),
+      endingCertificates(prisma, now()),
+      readPersiapan(prisma),
+    ]);
+  return { numbers, days, surat, pengaduan, sistem, libur_kurang, laporan_belum, sertifikat, persiapan };
 }
 
 export type Summary = Awaited<ReturnType<typeof readSummary>>;
@@ -67,7 +71,9 @@ async function missingHolidays(prisma: Reader, today: string): Promise<number | 
   return due.find((one) => !entered.has(String(one))) ?? null;
 }
 
-function numbersOf({ first, today }: Month, now: Date) {
+type Counting = { month: Month; now: Date; userId: number };
+
+function numbersOf({ month: { first, today }, now, userId }: Counting) {
   const tomorrow = villageMidnight(today, 1);
   const running = sql`surat WHERE status IN ('Menunggu', 'Diproses') AND janji_sisa IS NULL`;
   const unanswered = sql`pengaduan WHERE status = 'Baru'`;
@@ -87,6 +93,7 @@ function numbersOf({ first, today }: Month, now: Date) {
     permintaan_akses: sql`permintaan_akses WHERE selesai_at IS NULL`,
     naskah_bernomor: sql`naskah WHERE status = 'bernomor'`,
     naskah_ditandatangani: sql`naskah WHERE status = 'ditandatangani'`,
+    tanda_tangan_saya: sql`${WAITING_SIGNATURES} AND p.id = ${userId}`,
     surat_selesai: closed('Selesai'),
     surat_ditolak: closed('Ditolak'),
     pengaduan_selesai: sql`(
@@ -95,8 +102,8 @@ function numbersOf({ first, today }: Month, now: Date) {
   };
 }
 
-async function readNumbers(prisma: Reader, month: Month, now: Date) {
-  const counts = Object.entries(numbersOf(month, now)).map(
+async function readNumbers(prisma: Reader, counting: Counting) {
+  const counts = Object.entries(numbersOf(counting)).map(
     ([name, rows]) => sql`(SELECT count(*) FROM ${rows})::int AS ${identifier(name)}`,
   );
   type Numbers = Record<keyof ReturnType<typeof numbersOf>, number>;

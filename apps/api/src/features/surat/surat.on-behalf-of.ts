@@ -4,7 +4,7 @@ import type { Context } from '../../deps.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { readReview, readReviewsOf } from '../../domain/requests/tinjauan.ts';
-import { presentLacakSurat } from './surat.lacak.presenter.ts';
+import { presentLacakSurat, signedRevision } from './surat.lacak.presenter.ts';
 import { presentSurat } from './surat.presenter.ts';
 import { suratOf, trackSurat } from './surat.service.ts';
 import { presentTinjauan } from './surat.tinjauan.presenter.ts';
@@ -16,6 +16,15 @@ export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSur
   if (!row) return null;
   const review = await readReview(ctx.prisma, row.id);
   return presentLacakSurat(row, { review, context: await readJanjiContext(ctx) });
+}
+
+/** Returns the applicant's NIK and a link to the signed document of an application. */
+export async function signedDocument(ctx: Context, kode: string): Promise<{ nik: string; url: string } | null> {
+  const row = await trackSurat(ctx, kode);
+  const arsip = row && signedRevision(row);
+  return arsip
+    ? { nik: row.nik, url: ctx.fileLink({ key: `arsip-bertanda/${arsip.id}.pdf`, name: 'surat.pdf' }) }
+    : null;
 }
 
 /** Returns a resident's applications with reviews as officials see them, without the origin of a head's answer. */

@@ -26,7 +26,11 @@ const whole = {
   riwayat: { ...oldestFirst, select: { status: true, catatan: true, oleh_nama: true, created_at: true } },
   petugas: { select: { id: true, nama: true } },
   perbaikan: { ...oldestFirst, select: { dikirim_at: true, selesai_at: true } },
-  naskah: { orderBy: { id: 'desc' }, take: 1, select: { status: true } },
+  naskah: {
+    orderBy: { id: 'desc' },
+    take: 1,
+    select: { status: true, arsip: { select: { id: true, bertanda: { select: { id: true } } } } },
+  },
   pengantar_rt: oldestFirst,
   kontak_wa: includeWhatsapp,
   dilihat: includeReaders,

@@ -47,6 +47,7 @@ describe('a document’s code', () => {
       kecamatan: 'Giriarum',
       kabupaten: 'Arunika',
       penandatangan: { nama: 'Anggara Candrakirana', jabatan: 'a.n. Kepala Desa Kalijernih, Sekretaris Desa' },
+      tanda_tangan: { cara: 'basah' },
       berlaku_sampai: '18 Februari 2099',
       inisial: 'M. S. P.',
       pengganti: null,

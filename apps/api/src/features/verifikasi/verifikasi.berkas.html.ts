@@ -16,7 +16,7 @@ import {
 /** A signature counts as good only if all its issuers are trusted, and a file never counts as better than its document. */
 function fileTone({ hasil, surat, tanda_tangan }: Pemeriksaan): string {
   if (hasil === 'BERUBAH') return 'bad';
-  const isTrusted = tanda_tangan.every(({ dipercaya }) => dipercaya);
+  const isTrusted = hasil === 'SAMA PERSIS' || tanda_tangan.every(({ dipercaya }) => dipercaya);
   return surat && isTrusted && toneOf(surat.keadaan) === 'good' ? 'good' : 'wait';
 }
 

@@ -10,12 +10,18 @@ import { presentSurat } from './verifikasi.presenter.ts';
 import type { FoundDocument } from './verifikasi.state.ts';
 
 export type CheckedFile =
-  | { document: FoundDocument; today: string; finding: OwnFinding }
+  | {
+      document: FoundDocument;
+      today: string;
+      finding: OwnFinding /** A signed PDF of the archive. */;
+      isSigned: boolean;
+    }
   | { document: null; finding: ForeignFinding };
 
 type Result = { hasil: HasilBerkas; kalimat: Text };
 
-function ownResult({ signers, change }: OwnFinding): Result {
+function ownResult({ signers, change }: OwnFinding, isSigned: boolean): Result {
+  if (isSigned) return { hasil: 'SAMA PERSIS', kalimat: FILE_MESSAGE.sameSigned };
   if (change) return { hasil: 'BERUBAH', kalimat: changedMessage(change) };
   if (signers.length === 0) return { hasil: 'SAMA PERSIS', kalimat: FILE_MESSAGE.same };
   return { hasil: 'DITANDATANGANI', kalimat: signedMessage(signers) };
@@ -36,7 +42,9 @@ const presentSigner = ({ nama, penerbit, waktu, dipercaya }: PdfSigner) => ({
 
 /** A file cannot be compared with the paper: its values are those of the archive. */
 export function presentPemeriksaan(checked: CheckedFile): Pemeriksaan {
-  const { hasil, kalimat } = checked.document ? ownResult(checked.finding) : foreignResult(checked.finding);
+  const { hasil, kalimat } = checked.document
+    ? ownResult(checked.finding, checked.isSigned)
+    : foreignResult(checked.finding);
   return {
     hasil,
     kalimat: words(kalimat),

@@ -7,6 +7,7 @@ import { addressOf } from '../../http/client-address.ts';
 import { refuse } from '../../http/rate-limit.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { badRequest } from '../../lib/errors.ts';
+import type { OwnFinding } from '../../lib/pdf-signatures/inspect-pdf.ts';
 import { type CheckedFile, presentPemeriksaan } from './verifikasi.berkas.presenter.ts';
 import type { Checks } from './verifikasi.checks.routes.ts';
 import { findByPrefixes } from './verifikasi.service.ts';
@@ -23,10 +24,10 @@ export function createFileChecks(ctx: Context, { noteCheck }: Pick<Checks, 'note
   async function inspect(bytes: Buffer): Promise<CheckedFile> {
     const own = await findByPrefixes(ctx, await pdfChecks.prefixes(bytes));
     if (!own) return { document: null, finding: await pdfChecks.foreign({ bytes, now: now() }) };
-    const { document, end } = own;
-    const isSame = end === bytes.length;
-    const finding = isSame ? { signers: [], change: null } : await pdfChecks.own({ bytes, ownEnd: end, now: now() });
-    return { document, finding, today: villageDay(now()) };
+    const { document, end, isSigned, isUnsignedPart } = own;
+    const unsigned: OwnFinding = { signers: [], change: isUnsignedPart ? 'tanda_tangan_dihapus' : null };
+    const finding = end === bytes.length ? unsigned : await pdfChecks.own({ bytes, ownEnd: end, now: now() });
+    return { document, finding, isSigned, today: villageDay(now()) };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { ownValue } from '@pendopo/shared/codes/own-value';
+import { PENYEDIA_TEXT } from '@pendopo/shared/tanda-tangan/text';
 import type { FaktaSurat, Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import { VERIFIKASI_TEXT } from '@pendopo/shared/verifikasi/text';
 import { type Kop, plainPage } from '../../lib/plain-page.ts';
@@ -72,6 +73,16 @@ export const table = (rows: readonly (readonly [string, string])[]): string =>
 
 export type Rows = (readonly [string, string])[];
 
+function signatureRow({ tanda_tangan }: FaktaSurat): Rows {
+  if (!tanda_tangan) return [];
+  if (tanda_tangan.cara === 'basah') return [['Tanda tangan', 'tanda tangan basah']];
+  const { nama, penerbit, waktu, penyedia } = tanda_tangan;
+  return [
+    ['Tanda tangan', `ditandatangani secara elektronik oleh ${nama} (penerbit ${penerbit}), ${waktu}`],
+    ['Arti tanda tangannya', words(PENYEDIA_TEXT[penyedia].arti)],
+  ];
+}
+
 export function facts(found: FaktaSurat): Rows {
   const { judul_naskah, nomor, tanggal, desa, kecamatan, kabupaten, penandatangan, berlaku_sampai, inisial } = found;
   return [
@@ -80,6 +91,7 @@ export function facts(found: FaktaSurat): Rows {
     ['Tanggal', tanggal],
     ['Diterbitkan', words`Pemerintah {Desa} ${desa}, {Kecamatan} ${kecamatan}, {Kabupaten} ${kabupaten}`],
     ['Penanda tangan', `${penandatangan.nama}, ${penandatangan.jabatan}`],
+    ...signatureRow(found),
     ...(ENDED.includes(found.keadaan) ? [] : [['Berlaku sampai', berlaku_sampai ?? 'tanpa batas waktu'] as const]),
     ['Inisial orang yang diterangkan', inisial],
   ];

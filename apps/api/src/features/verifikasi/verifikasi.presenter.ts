@@ -1,9 +1,11 @@
 import { positionInLine } from '@pendopo/shared/naskah/frame';
-import { dayInWords } from '@pendopo/shared/naskah-templat/compose';
+import { dayInWords, momentInWords } from '@pendopo/shared/naskah-templat/compose';
+import { PENYEDIA } from '@pendopo/shared/tanda-tangan/text';
 import { villageDay } from '@pendopo/shared/text/dates';
 import type { FaktaSurat, Verifikasi } from '@pendopo/shared/verifikasi/schemas';
 import {
   FORMER_ADDRESS,
+  type KeadaanSurat,
   NO_DOCUMENT_MESSAGE,
   readDocumentCode,
   readFormerCode,
@@ -11,6 +13,7 @@ import {
   verificationMessage,
 } from '@pendopo/shared/verifikasi/text';
 import { fromDateColumn } from '../../lib/date-column.ts';
+import { member } from '../../lib/member.ts';
 import { words } from '../../lib/village-words.ts';
 import type { Printed } from './verifikasi.match.ts';
 import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
@@ -47,6 +50,18 @@ function presentWithout({ former, hasMoved, typed }: Omit<Lookup, 'document' | '
 export const presentVerifikasi = ({ document, today, ...without }: Lookup): Verifikasi =>
   document ? presentSurat(document, today) : presentWithout(without);
 
+const UNSIGNED: readonly KeadaanSurat[] = ['BELUM BERLAKU', 'TIDAK BERLAKU'];
+
+/** A signed document without an electronic signature was signed in ink. */
+function presentTandaTangan({ bertanda }: FoundDocument, keadaan: KeadaanSurat): FaktaSurat['tanda_tangan'] {
+  if (UNSIGNED.includes(keadaan)) return null;
+  if (bertanda) {
+    const { penyedia, subjek: nama, penerbit, waktu } = bertanda;
+    return { cara: 'elektronik', penyedia: member(PENYEDIA, penyedia), nama, penerbit, waktu: momentInWords(waktu) };
+  }
+  return { cara: 'basah' };
+}
+
 export function presentSurat(document: FoundDocument, today: string): FaktaSurat {
   const { naskah, penandatangan, desa, halaman_periksa } = document.isi as Frozen;
   const keadaan = stateOf(document, today);
@@ -72,6 +87,7 @@ export function presentSurat(document: FoundDocument, today: string): FaktaSurat
     kecamatan: desa.kecamatan,
     kabupaten: desa.kabupaten,
     penandatangan: { nama: penandatangan.nama, jabatan: positionInLine(penandatangan.jabatan) },
+    tanda_tangan: presentTandaTangan(document, keadaan),
     berlaku_sampai,
     inisial: halaman_periksa.inisial,
     pengganti,

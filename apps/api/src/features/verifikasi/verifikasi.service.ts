@@ -12,6 +12,9 @@ import { type Found, type FoundDocument, stateOf } from './verifikasi.state.ts';
 const SIGNED = ['ditandatangani', 'diserahkan', 'diganti', 'dicabut'];
 
 const include = {
+  bertanda: {
+    select: { penyedia: true, subjek: true, penerbit: true, waktu: true, pdf_sha256: true, isi_sha256: true },
+  },
   naskah: {
     include: {
       riwayat: { where: { aksi: 'cabut' }, select: { created_at: true } },
@@ -44,17 +47,26 @@ export async function findByCode({ prisma }: Context, typed: string): Promise<Fo
 
 type Prefix = { end: number; sha256: string };
 
-/** Finds the longest beginning of a file that is a PDF of the archive. */
+/**
+ * Finds the longest beginning of a file that is a PDF of the archive, or the part of a signed PDF before its signature.
+ * `isSigned`: the whole file is a signed PDF of the archive.
+ */
 export async function findByPrefixes({ prisma }: Context, prefixes: readonly Prefix[]) {
+  const hashes = { in: prefixes.map(({ sha256 }) => sha256) };
   const found = await prisma.arsipNaskah.findMany({
-    where: { pdf_sha256: { in: prefixes.map(({ sha256 }) => sha256) } },
+    where: { OR: [{ pdf_sha256: hashes }, { bertanda: { isi_sha256: hashes } }] },
     omit: { pdf: true },
     include,
     orderBy: { id: 'desc' },
   });
-  const longest = prefixes.findLast(({ sha256 }) => found.some(({ pdf_sha256 }) => pdf_sha256 === sha256));
-  const document = found.find(({ pdf_sha256 }) => pdf_sha256 === longest?.sha256);
-  return longest && document ? { document, end: longest.end } : null;
+  const beginsWith = (sha256: string) =>
+    found.find(({ pdf_sha256, bertanda }) => pdf_sha256 === sha256 || bertanda?.isi_sha256 === sha256);
+  const longest = prefixes.findLast(({ sha256 }) => beginsWith(sha256));
+  const document = longest && beginsWith(longest.sha256);
+  if (!document) return null;
+  const isSigned = document.bertanda !== null && document.bertanda.pdf_sha256 === prefixes.at(-1)?.sha256;
+  const isUnsignedPart = document.bertanda?.isi_sha256 === longest.sha256;
+  return { document, end: longest.end, isSigned, isUnsignedPart };
 }
 
 export const readVillage = ({ prisma }: Context) => prisma.desa.findFirst({ select: { nama: true } });

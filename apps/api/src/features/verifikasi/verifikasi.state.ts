@@ -8,6 +8,7 @@ export type FoundDocument = {
   tanggal: Date;
   berlaku_sampai: Date | null;
   isi: unknown;
+  bertanda: { penyedia: string; subjek: string; penerbit: string; waktu: Date } | null;
   naskah: {
     status: string;
     arsip_id: number | null;

@@ -13,6 +13,8 @@ export type DocumentPdfInput = {
   tempatTanggal: string;
   /** Line by line, as in `['a.n. Kepala Desa Kalijernih', 'Sekretaris Desa,']`. */
   penandatangan: { jabatan: string[]; nama: string };
+  /** A signature without ink. `pemilik` is the holder of the village's certificate, as in `Desa Kalijernih`. */
+  elektronik?: { penyedia: 'sertifikat' | 'bsre'; pemilik: string } | null;
   /** Witnesses, the camat (without a name: a line to write it on), the holder. */
   lain: { sebagai: string; nama: string | null }[];
   tembusan: string[];

@@ -19,6 +19,8 @@ const OTHERS_ROOM = 0.72;
 const CAPTION = { size: 8.5, leading: 10.6, above: 1 };
 const QUIET_ZONE = 4;
 const NAME_LINE = 170;
+/** Points beside and above the content of the frame, above the frame, and around the words in the place of ink. */
+const BOX = { side: 7, inside: 4, above: 2, around: 8 };
 
 const rightOf = ({ x, width }: Column): Column => ({ x: x + width * RIGHT_FROM, width: width * (1 - RIGHT_FROM) });
 
@@ -78,9 +80,74 @@ function verification({ alamat, tautan, kode }: Verification, { empty, ...settin
   };
 }
 
-type Signed = Pick<DocumentPdfInput, 'tempatTanggal' | 'penandatangan' | 'verifikasi' | 'pratinjau'>;
+type Signed = Pick<DocumentPdfInput, 'tempatTanggal' | 'penandatangan' | 'verifikasi' | 'pratinjau' | 'elektronik'>;
+type Electronic = NonNullable<DocumentPdfInput['elektronik']>;
+
+const leftOf = ({ x, width }: Column): Column => ({ x, width: width * RIGHT_FROM - BETWEEN });
+
+/** Returns the words in the place of ink: a line as large as the text, and one in small type. */
+function electronicWords({ penyedia, pemilik }: Electronic, setting: Setting) {
+  const { column, style } = setting;
+  const { size, leading } = style;
+  const owner = penyedia === 'bsre' ? 'BSrE' : `milik ${pemilik}`;
+  const main = textLines('Ditandatangani secara elektronik', { face: 'regular', size, width: column.width });
+  const small = textLines(`dengan sertifikat elektronik ${owner}`, {
+    face: 'regular',
+    size: CAPTION.size,
+    width: column.width,
+  });
+  return {
+    height: main.length * leading + small.length * CAPTION.leading,
+    draw(top: number) {
+      stack(setting, { lines: main, x: column.x, top, face: 'regular', size, leading });
+      const below = top + main.length * leading;
+      stack(setting, { lines: small, x: column.x, top: below, face: 'regular', ...CAPTION });
+    },
+  };
+}
+
+/** Places QR code, position, words and name in one frame. */
+function electronicSignature(input: Signed & { elektronik: Electronic }, setting: Setting): Item {
+  const { pdf, style, column } = setting;
+  const { size, leading } = style;
+  const { x, width: half } = rightOf(column);
+  const width = half - BOX.side;
+  const right = { ...setting, column: { x, width } };
+  const date = textLines(input.tempatTanggal, { face: 'regular', size, width: half });
+  const position = positionLines(input.penandatangan.jabatan, right);
+  const name = textLines(input.penandatangan.nama, { face: 'bold', size, width });
+  const { width: leftWidth } = leftOf(column);
+  const left = { x: column.x + BOX.side, width: leftWidth - BOX.side };
+  const check =
+    input.verifikasi && verification(input.verifikasi, { ...setting, column: left, empty: input.pratinjau === true });
+  const words = electronicWords(input.elektronik, right);
+  const texts = (position.length + name.length) * leading;
+  const content = Math.max(texts + words.height + 2 * BOX.around, check?.height ?? 0);
+  const box = content + 2 * BOX.inside;
+  return {
+    height: date.length * leading + BOX.above + box,
+    before: GAPS_ABOVE * style.gap,
+    keepWithNext: false,
+    draw(top) {
+      stack(setting, { lines: date, x, top, face: 'regular', size, leading });
+      const boxTop = top + date.length * leading + BOX.above;
+      pdf.artifact(() => pdf.frame({ ...column, top: boxTop, height: box }));
+      const inside = boxTop + BOX.inside;
+      stack(setting, { lines: position, x, top: inside, face: 'regular', size, leading });
+      words.draw(inside + position.length * leading + (content - texts - words.height) / 2);
+      const nameTop = inside + content - name.length * leading;
+      stack(setting, { lines: name, x, top: nameTop, face: 'bold', size, leading });
+      check?.draw(inside);
+    },
+  };
+}
 
 export function signature(input: Signed, setting: Setting): Item {
+  const { elektronik } = input;
+  return elektronik ? electronicSignature({ ...input, elektronik }, setting) : inkSignature(input, setting);
+}
+
+function inkSignature(input: Signed, setting: Setting): Item {
   const { style, column } = setting;
   const { size, leading } = style;
   const right = rightOf(column);
@@ -88,9 +155,9 @@ export function signature(input: Signed, setting: Setting): Item {
   const date = textLines(input.tempatTanggal, { face: 'regular', size, width });
   const position = positionLines(input.penandatangan.jabatan, { ...setting, column: right });
   const name = textLines(input.penandatangan.nama, { face: 'bold', size, width });
-  const left = { x: column.x, width: column.width * RIGHT_FROM - BETWEEN };
   const check =
-    input.verifikasi && verification(input.verifikasi, { ...setting, column: left, empty: input.pratinjau === true });
+    input.verifikasi &&
+    verification(input.verifikasi, { ...setting, column: leftOf(column), empty: input.pratinjau === true });
   const signed = (date.length + position.length + name.length) * leading + style.signing;
   return {
     height: Math.max(signed, date.length * leading + (check?.height ?? 0)),

@@ -5,20 +5,20 @@ import { type Item, intoPages, type Placed } from './document-pages.ts';
 import type { DocumentPdf, DocumentPdfInput } from './document-pdf-input.ts';
 import { otherSignatures, signature } from './document-signatures.ts';
 import { type DocumentStyle, MARGIN, PAPER, STYLES } from './document-style.ts';
-import { missingCharacters } from './document-texts.ts';
+import { footerOf, missingCharacters } from './document-texts.ts';
 import { letterhead, titleBlock } from './letterhead.ts';
 import { TaggedPdf } from './tagged-pdf.ts';
 import { type Line, textLines } from './text-lines.ts';
 
-const FOOTER =
-  'Surat ini ditandatangani dengan tinta basah. Kode QR hanya untuk memeriksa keaslian surat dan bukan tanda tangan elektronik.';
 const SMALL = { face: 'regular', size: 8 } as const;
 const FOOTER_AT = { rule: 9, text: 20, leading: 10 };
+/** Space for `Halaman 1 dari 2` beside the longer sentences below an electronic document. */
+const PAGE_NUMBER = 68;
 const LATER_HEAD = { size: 9, height: 26, rule: 15 };
 const LINES_WITH_SIGNATURE = 2;
 
 function withTexts(input: DocumentPdfInput, change: (text: string) => string): DocumentPdfInput {
-  const { kop, penandatangan, verifikasi } = input;
+  const { kop, penandatangan, elektronik, verifikasi } = input;
   return {
     ...input,
     kop: { ...kop, baris: kop.baris.map(change) },
@@ -30,6 +30,7 @@ function withTexts(input: DocumentPdfInput, change: (text: string) => string): D
     }),
     tempatTanggal: change(input.tempatTanggal),
     penandatangan: { jabatan: penandatangan.jabatan.map(change), nama: change(penandatangan.nama) },
+    elektronik: elektronik ? { ...elektronik, pemilik: change(elektronik.pemilik) } : null,
     lain: input.lain.map(({ sebagai, nama }) => ({
       sebagai: change(sebagai),
       nama: nama === null ? null : change(nama),
@@ -60,9 +61,10 @@ function rightAligned(text: string, { column, size }: { column: Column; size: nu
   return [{ x: column.width - textWidth(text, { face: 'regular', size }), text }];
 }
 
-function footer({ pdf, column, height, number, of }: Page): void {
+function footer({ pdf, column, height, number, of }: Page, input: DocumentPdfInput): void {
   const bottom = height - MARGIN.bottom;
-  const lines = textLines(FOOTER, { ...SMALL, width: column.width });
+  const width = input.elektronik && of > 1 ? column.width - PAGE_NUMBER : column.width;
+  const lines = textLines(footerOf(input), { ...SMALL, width });
   pdf.artifact(() => {
     pdf.rule({ ...column, y: bottom + FOOTER_AT.rule, thickness: 0.5 });
     lines.forEach((line, index) => {
@@ -118,7 +120,7 @@ export async function renderDocumentPdf(document: DocumentPdfInput): Promise<Doc
     if (watermark) pdf.artifact(() => pdf.watermark(watermark.text, { ...watermark, width, height }), 'Pagination');
     if (index > 0) laterHead(page, input);
     for (const { item, top } of placed) item.draw(top);
-    footer(page);
+    footer(page, input);
   });
   return pdf.end();
 }

@@ -4,7 +4,7 @@ import { BadSignature } from './cms.ts';
 import { PdfHistory, type Signing } from './pdf-changes.ts';
 import { type Revision, readRevisions } from './pdf-revisions.ts';
 import { BadPdf, isDict, type PdfDict, PdfReader, TooComplex } from './pdf-syntax.ts';
-import { type PdfSigner, type Trust, verifySignature } from './verify-signature.ts';
+import { type PdfSigner, type Trust, type Verified, verifySignature } from './verify-signature.ts';
 
 export type Prefix = { end: number; sha256: string };
 
@@ -51,12 +51,13 @@ function revisionsOf(bytes: Buffer): Revision[] | null {
 type Update = { signing: Signing; revision: Revision };
 
 /** Verifies the signatures of one revision, which must cover it to its end. Throws BadSignature. */
-function signersOf(bytes: Buffer, { signing, revision }: Update, trust: Trust): PdfSigner[] {
+function verifyUpdate(bytes: Buffer, { signing, revision }: Update, trust: Trust): Verified[] {
   return signing.signatures.map((dict) => {
-    const { signer, end } = verifySignature(bytes, dict, trust);
+    const verified = verifySignature(bytes, dict, trust);
+    const { end } = verified;
     if (!endsAt(revision, end)) throw new BadSignature('another revision');
     if (revision.end === bytes.length && end !== bytes.length) throw new BadSignature('not the whole file');
-    return signer;
+    return verified;
   });
 }
 
@@ -65,29 +66,44 @@ function changeIn(signing: Signing | null): Perubahan | null {
   return signing.signatures.length === 0 ? 'tanpa_tanda_tangan' : null;
 }
 
-/** Inspects what follows a document of the archive, which ends at `ownEnd`. */
-export function inspectOwn(bytes: Buffer, ownEnd: number, trust: Trust): OwnFinding {
-  const signers: PdfSigner[] = [];
+type Updates = { verified: Verified[]; change: Perubahan | null };
+
+function inspectUpdates(bytes: Buffer, ownEnd: number, trust: Trust): Updates {
+  const verified: Verified[] = [];
   const revisions = revisionsOf(bytes);
   const own = revisions?.findIndex((revision) => endsAt(revision, ownEnd)) ?? -1;
   const [first] = revisions ?? [];
-  if (!revisions || !first || own < 0) return { signers, change: 'tidak_dikenali' };
+  if (!revisions || !first || own < 0) return { verified, change: 'tidak_dikenali' };
   const history = new PdfHistory(bytes, first);
   for (const [at, revision] of revisions.entries()) {
     const signing = at === 0 ? null : history.apply(revision);
     if (at <= own) continue;
     const change = changeIn(signing);
-    if (change || !signing) return { signers, change };
+    if (change || !signing) return { verified, change };
     try {
-      const found = signersOf(bytes, { signing, revision }, trust);
-      signers.push(...found);
-      if (signing.isVisible && found.some(({ dipercaya }) => !dipercaya)) return { signers, change: 'gambar' };
+      const found = verifyUpdate(bytes, { signing, revision }, trust);
+      verified.push(...found);
+      if (signing.isVisible && found.some(({ signer }) => !signer.dipercaya)) return { verified, change: 'gambar' };
     } catch (error) {
-      if (error instanceof BadSignature) return { signers, change: 'tanda_tangan_rusak' };
+      if (error instanceof BadSignature) return { verified, change: 'tanda_tangan_rusak' };
       throw error;
     }
   }
-  return { signers, change: null };
+  return { verified, change: null };
+}
+
+/** Inspects what follows a document of the archive, which ends at `ownEnd`. */
+export function inspectOwn(bytes: Buffer, ownEnd: number, trust: Trust): OwnFinding {
+  const { verified, change } = inspectUpdates(bytes, ownEnd, trust);
+  return { signers: verified.map(({ signer }) => signer), change };
+}
+
+/** Returns the signature if it is all that was appended to the own bytes, covers the whole file and is valid. */
+export function onlySignature(bytes: Buffer, own: Uint8Array, now: Date): Verified | null {
+  if (!bytes.subarray(0, own.length).equals(own)) return null;
+  const { verified, change } = inspectUpdates(bytes, own.length, { roots: [], now });
+  const [first, ...others] = verified;
+  return first && others.length === 0 && change === null ? first : null;
 }
 
 const RANGE = '/ByteRange';

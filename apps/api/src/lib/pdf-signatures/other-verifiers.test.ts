@@ -1,26 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasProgram, outputOf } from '../../../test/installed-program.ts';
+import { P12_PASSPHRASE, p12Of } from '../../../test/p12.ts';
 import { appendUpdate, signedLetter } from '../../../test/signed-pdf.ts';
 import { certificatesIn } from './certificates.ts';
 import { inspectOwn } from './inspect-pdf.ts';
+import { signWithP12 } from './signing.ts';
 
-const outputOf = (program: string, args: string[]) =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-/** Returns true if the machine has the program. */
-function has(program: string, argument: string): boolean {
-  try {
-    outputOf(program, [argument]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const { plain, root, signed } = await signedLetter();
+const { plain, root, official, signed } = await signedLetter();
+const { bytes: byP12 } = await signWithP12({
+  pdf: plain,
+  p12: await p12Of(official, { certificates: [root, official] }),
+  passphrase: P12_PASSPHRASE,
+  at: new Date(),
+  timestamp: null,
+});
 
 const changed = () => Buffer.from(signed.toString('latin1').replace('/M (D:202', '/M (D:201'), 'latin1');
 const appended = () => appendUpdate(signed, { 200: 'null' });
@@ -33,9 +29,10 @@ async function folder(): Promise<string> {
   return dir;
 }
 
-describe.skipIf(!has('pdfsig', '-v'))('pdfsig of Poppler', () => {
+describe.skipIf(!hasProgram('pdfsig', '-v'))('pdfsig of Poppler', () => {
   it.each([
     ['a signed document', () => signed, null, /Total document signed[\s\S]*Signature is Valid/],
+    ['a document signed by a P12 file', () => byP12, null, /Total document signed[\s\S]*Signature is Valid/],
     ['a changed byte', changed, 'tanda_tangan_rusak', /Digest Mismatch/],
     ['an appended update', appended, 'tanpa_tanda_tangan', /Not total document signed/],
   ])('reports the same of %s', async (_, bytes, change, report) => {
@@ -46,9 +43,10 @@ describe.skipIf(!has('pdfsig', '-v'))('pdfsig of Poppler', () => {
   });
 });
 
-describe.skipIf(!has('openssl', 'version'))('openssl cms', () => {
+describe.skipIf(!hasProgram('openssl', 'version'))('openssl cms', () => {
   it.each([
     ['a signed document', () => signed, true],
+    ['a document signed by a P12 file', () => byP12, true],
     ['a changed byte', changed, false],
   ])('reports the same of %s', async (_, bytes, isValid) => {
     const dir = await folder();
@@ -65,5 +63,23 @@ describe.skipIf(!has('openssl', 'version'))('openssl cms', () => {
     if (isValid) expect(verify).not.toThrow();
     else expect(verify).toThrow();
     expect(changeOf(bytes()) === null).toBe(isValid);
+  });
+});
+
+describe.skipIf(!hasProgram('qpdf', '--version'))('qpdf', () => {
+  it('finds no error in a document signed by a P12 file', async () => {
+    const path = join(await folder(), 'surat.pdf');
+    await writeFile(path, byP12);
+    expect(outputOf('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors found');
+  });
+});
+
+describe.skipIf(!hasProgram('mutool', '-v'))('mutool', () => {
+  it('reads an unchanged document with the name of the signer', async () => {
+    const path = join(await folder(), 'surat.pdf');
+    await writeFile(path, byP12);
+    const report = outputOf('mutool', ['sign', '-v', path]);
+    expect(report).toContain('cn=Wirayuda Jatikusuma');
+    expect(report).toContain('unchanged since signing');
   });
 });

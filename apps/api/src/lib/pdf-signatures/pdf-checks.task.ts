@@ -8,6 +8,8 @@ import {
   prefixesOf,
 } from './inspect-pdf.ts';
 import { TooComplex } from './pdf-syntax.ts';
+import type { SignedPdf } from './signed-pdf.ts';
+import { signedPdf } from './signing.ts';
 import { readTrustedRoots } from './trusted-roots.ts';
 
 export type InspectTask = {
@@ -24,6 +26,15 @@ export const prefixes = (bytes: Uint8Array): Prefix[] => prefixesOf(bufferOf(byt
 
 export const own = async ({ bytes, ownEnd, rootsDir, now }: OwnTask): Promise<OwnFinding> =>
   inspectOwn(bufferOf(bytes), ownEnd, { roots: await readTrustedRoots(rootsDir), now });
+
+/** Returns the signature of a file whose first `ownEnd` bytes were given to a provider; null without a valid one. */
+export function signed({ bytes, ownEnd, now }: Omit<OwnTask, 'rootsDir'>): Omit<SignedPdf, 'bytes'> | null {
+  const whole = bufferOf(bytes);
+  const found = signedPdf({ bytes: whole, pdf: whole.subarray(0, ownEnd), now });
+  if (!found) return null;
+  const { bytes: _, ...facts } = found;
+  return facts;
+}
 
 /** Returns null for a file that is too complex. */
 export async function foreign({ bytes, rootsDir, now }: InspectTask): Promise<ForeignFinding | null> {

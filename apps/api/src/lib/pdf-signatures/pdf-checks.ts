@@ -5,6 +5,7 @@ import { words } from '../village-words.ts';
 import { oneThread } from '../worker-threads.ts';
 import type { ForeignFinding, OwnFinding, Prefix } from './inspect-pdf.ts';
 import type { InspectTask, OwnTask } from './pdf-checks.task.ts';
+import type { SignedPdf } from './signed-pdf.ts';
 
 export type PdfChecks = ReturnType<typeof createPdfChecks>;
 
@@ -30,7 +31,7 @@ export function createPdfChecks({ rootsDir, queue = 4, timeoutMs = 5_000, idleMs
   const inTurn = pLimit(1);
 
   /** Throws a 400 for a file that takes too much time or memory. */
-  async function run<T>(name: 'prefixes' | 'own' | 'foreign', task: unknown): Promise<T> {
+  async function run<T>(name: 'prefixes' | 'own' | 'signed' | 'foreign', task: unknown): Promise<T> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await pool.run(task, { name, signal });
@@ -60,6 +61,9 @@ export function createPdfChecks({ rootsDir, queue = 4, timeoutMs = 5_000, idleMs
 
     /** Inspects what follows a document of the archive, which ends at `ownEnd`. */
     own: (task: Omit<OwnTask, 'rootsDir'>) => run<OwnFinding>('own', { ...task, rootsDir }),
+
+    /** Returns the one signature behind the bytes that were given to a provider; null without a valid one. */
+    signed: (task: Omit<OwnTask, 'rootsDir'>) => run<Omit<SignedPdf, 'bytes'> | null>('signed', task),
 
     async foreign(task: Omit<InspectTask, 'rootsDir'>): Promise<ForeignFinding> {
       const found = await run<ForeignFinding | null>('foreign', { ...task, rootsDir });

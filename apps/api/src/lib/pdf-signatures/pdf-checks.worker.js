@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { prefixes, own, foreign } = await import('./pdf-checks.task.ts');
+export const { prefixes, own, signed, foreign } = await import('./pdf-checks.task.ts');

@@ -70,8 +70,17 @@ function readable<T>(work: () => T): T {
   }
 }
 
+/** A valid signature. */
+export type Verified = {
+  signer: PdfSigner;
+  certificate: X509Certificate;
+  stampedAt: Date | null;
+  /** End of the bytes that it covers. */
+  end: number;
+};
+
 /** Verifies one signature and its certificate. Throws BadSignature. */
-export function verifySignature(bytes: Buffer, dict: PdfDict, { roots, now }: Trust) {
+export function verifySignature(bytes: Buffer, dict: PdfDict, { roots, now }: Trust): Verified {
   const contents = dict.get('Contents');
   if (!(contents instanceof PdfString)) throw new BadSignature('no signature');
   const range = rangeOf(dict, contents, bytes.length);
@@ -81,12 +90,13 @@ export function verifySignature(bytes: Buffer, dict: PdfDict, { roots, now }: Tr
   const digestOf = (digest: Digest) =>
     createHash(digest).update(bytes.subarray(0, range.before)).update(bytes.subarray(range.after, range.end)).digest();
   return readable(() => {
-    const { certificate, others, time, namesCertificate } = verifyCms(der, digestOf);
+    const { certificate, others, time, namesCertificate, stampedAt } = verifyCms(der, digestOf);
     if (kind === SUB_FILTERS.pades && !namesCertificate) throw new BadSignature('no named certificate');
     const waktu = time ?? momentIn(bytes, dict);
     if (waktu && waktu.getTime() > now.getTime() + CLOCK_DIFFERENCE_MS) throw new BadSignature('in the future');
     if (!isValidAt(certificate, waktu ?? now) || !maySign(certificate)) throw new BadSignature('another certificate');
     const dipercaya = endsInTrustedRoot(certificate, { others, roots, time: waktu ?? now });
-    return { signer: { ...namesIn(certificate), waktu, dipercaya } satisfies PdfSigner, end: range.end };
+    const signer: PdfSigner = { ...namesIn(certificate), waktu, dipercaya };
+    return { signer, certificate, stampedAt, end: range.end };
   });
 }

@@ -41,7 +41,9 @@ const kinds = (words: Words, masa_simpan: string): Kind[] => [
     title: 'Pengajuan surat',
     data: 'Isian formulir (antara lain NIK, alamat, tempat dan tanggal lahir) dan berkas persyaratan.',
     untuk: 'Memeriksa dan membuat surat yang Anda minta.',
-    dilihat: words('Anda dan petugas {desa}. Petugas yang membuka surat Anda tercatat pada halaman surat itu.'),
+    dilihat: words(
+      'Anda dan petugas {desa}. Petugas yang membuka surat Anda tercatat pada halaman surat itu. Bila surat ditandatangani dengan BSrE, server tanda tangan {kabupaten} menerima berkasnya.',
+    ),
     disimpan: words`Berkas: sampai ${masa_simpan} setelah surat Selesai. Isian: sebagai arsip {desa}. Surat yang Anda batalkan langsung dihapus.`,
   },
   {

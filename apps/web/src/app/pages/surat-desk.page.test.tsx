@@ -9,6 +9,7 @@ import { aDesa } from '../../../test/rows/desa.ts';
 import { aNaskah } from '../../../test/rows/naskah.ts';
 import { aPenduduk } from '../../../test/rows/penduduk.ts';
 import { aDeskSurat, aJanji, aQueue } from '../../../test/rows/surat-masuk.ts';
+import { aTandaTanganSaya } from '../../../test/rows/tanda-tangan.ts';
 import { aTinjauan } from '../../../test/rows/tinjauan.ts';
 
 const pages = usePages();
@@ -91,6 +92,7 @@ test.each([
   ['the scan', 'draf', null, 'KTP'],
 ] as const)('the viewer begins with %s when the document is %s', async (_what, status, url_pdf, title) => {
   for (const file of ['GET /berkas/51.png', 'GET /berkas/71.pdf'] as const) pages.answer(file, failure(404));
+  pages.answer('GET /naskah/elektronik', { tanda_tangan: aTandaTanganSaya({ penyedia: null }) });
   pages.answer('GET /surat/31/naskah', { naskah: aNaskah({ status, nomor: '400/1/2026', url_pdf }) });
   const { user, region } = await openDesk({ lampiran: [SCAN], status_naskah: status });
   const viewer = region('Berkas');

@@ -4,6 +4,7 @@ import { KEADAAN } from '@pendopo/shared/penduduk/kode';
 import type { Words } from '@pendopo/shared/text/sebutan';
 import type * as z from 'zod/mini';
 import { RINGKASAN_PATH } from '../../domain/desk/ringkasan-path.ts';
+import { documentQueries } from '../../domain/documents/documents.queries.ts';
 import { findByNik, openResident, registerQuery } from '../../domain/residents/residents.queries.ts';
 import type { Person } from '../../domain/surat/register-fill.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -60,6 +61,7 @@ function show({ naskah }: Answer): Naskah {
   merge(key, { naskah });
   void invalidate('/surat', key);
   void invalidate('/naskah?');
+  void invalidate(documentQueries.menunggu);
   void invalidate(RINGKASAN_PATH);
   return naskah;
 }
@@ -95,4 +97,22 @@ export async function recordSignature(suratId: number, { tanggal, pindaian }: { 
   const form = formOf({ tanggal });
   if (pindaian) form.set('pindaian', pindaian);
   return show(await upload('POST /surat/:id/naskah/tanda-tangan', { params: { id: suratId }, form, fallback: FAILED }));
+}
+
+/** Records that an uncertain electronic attempt has signed nothing. */
+export const releaseAttempt = async (suratId: number) =>
+  show(
+    await call('POST /surat/:id/naskah/elektronik/putusan', {
+      params: { id: suratId },
+      body: { putusan: 'ulangi' },
+      fallback: FAILED,
+    }),
+  );
+
+/** Uploads the signed file of an uncertain attempt. */
+export async function uploadSigned(suratId: number, berkas: File) {
+  const form = new FormData();
+  form.set('berkas', berkas);
+  const address = 'POST /surat/:id/naskah/elektronik/berkas';
+  return show(await upload(address, { params: { id: suratId }, form, fallback: FAILED }));
 }

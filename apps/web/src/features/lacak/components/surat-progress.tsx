@@ -1,5 +1,6 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { Facts } from '../../../components/facts.tsx';
+import { FormLoadError, LazyPart } from '../../../components/lazy-part.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Code } from '../../../domain/requests/code.tsx';
@@ -10,8 +11,11 @@ import { promiseOf } from '../../../domain/surat/promise-text.ts';
 import { StatusBadge } from '../../../domain/village/status-badge.tsx';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useWords } from '../../../lib/words.ts';
 import styles from './surat-progress.module.css';
+
+const SignedFileForm = lazyScreen(() => import('./signed-file-form.tsx').then((part) => part.SignedFileForm));
 
 type Step = LacakSurat['riwayat'][number];
 
@@ -21,19 +25,36 @@ const isChange = ({ status }: Step, at: number, riwayat: readonly Step[]) => riw
 /** The progress of an application for visitors with its tracking code. */
 export function SuratProgress({ surat }: { surat: LacakSurat }) {
   const words = useWords();
-  const hours = useVillage()
+  const open = useVillage()
     .jam_pelayanan.map(({ hari, jam }) => `${hari} ${jam}`)
     .join('; ');
+  const hours = open && ` Jam pelayanan: ${open}.`;
   const promise = promiseOf(surat);
   return (
     <Section card title={surat.jenis_surat}>
       <div>
         <StatusBadge status={surat.status} />
       </div>
-      {surat.siap_diambil && (
+      {surat.siap_diambil && !surat.bertanda && (
         <Notice title={words('Surat siap diambil di kantor {desa}.')}>
-          <p>Bawa KTP asli dan kode ini.{hours && ` Jam pelayanan: ${hours}.`}</p>
+          <p>Bawa KTP asli dan kode ini.{hours}</p>
         </Notice>
+      )}
+      {surat.bertanda && (
+        <Notice title="Surat sudah ditandatangani secara elektronik.">
+          <p>Berkas PDF-nya adalah surat asli dan sudah cukup.</p>
+          {surat.siap_diambil && (
+            <p>
+              {words('Perlu kertas? Ambil di kantor {desa} dengan KTP asli dan kode ini.')}
+              {hours}
+            </p>
+          )}
+        </Notice>
+      )}
+      {surat.bertanda && (
+        <LazyPart failed={<FormLoadError />}>
+          <SignedFileForm kode={surat.kode} />
+        </LazyPart>
       )}
       {surat.diminta.length > 0 && (
         <div className={styles.requested}>

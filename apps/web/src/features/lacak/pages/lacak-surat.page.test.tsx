@@ -1,6 +1,7 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aJanji } from '../../../../test/rows/surat-masuk.ts';
 
@@ -19,6 +20,7 @@ const aLacak = (own: Partial<LacakSurat> = {}): LacakSurat => ({
   diminta: [],
   dapat_dinilai: false,
   siap_diambil: false,
+  bertanda: false,
   riwayat: [{ status: 'Menunggu', created_at: '2026-03-06T02:05:00.000Z' }],
   ...own,
 });
@@ -96,4 +98,27 @@ test('going back removes the error of a wrong code', async () => {
   });
   await waitFor(() => expect(screen.getByLabelText('Kode')).toHaveValue(''));
   expect(screen.queryByText(/^Kode belum lengkap/)).not.toBeInTheDocument();
+});
+
+test('a visitor with the code and the end of the NIK gets the signed document', async () => {
+  pages.answer(`GET /lacak/${KODE}`, { lacak: aLacak({ status: 'Selesai', siap_diambil: true, bertanda: true }) });
+  const user = await pages.open(`/lacak?kode=${KODE}`);
+  const field = await screen.findByLabelText('4 angka terakhir NIK pemohon');
+  expect(screen.queryByText('Surat siap diambil di kantor desa.')).toBeNull();
+  expect(screen.getByText(/^Perlu kertas\? Ambil di kantor desa/)).toBeVisible();
+  await user.type(field, '12{Enter}');
+  expect(field).toHaveAccessibleDescription('Tulis 4 angka terakhir NIK pemohon');
+  const call = `POST /lacak/${KODE}/surat` as const;
+  const wrong = 'Angkanya tidak cocok dengan NIK pemohon.';
+  pages.answer(call, failure(400, wrong, [{ msg: wrong, path: 'nik_akhir' }]));
+  await user.type(field, '34{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
+  pages.answer(call, failure(429, 'Terlalu banyak percobaan untuk kode ini.'));
+  await user.click(screen.getByRole('button', { name: 'Ambil surat' }));
+  expect(await screen.findByText('Terlalu banyak percobaan untuk kode ini.')).toBeVisible();
+  pages.answer(call, { url: '/berkas/t/surat.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Ambil surat' }));
+  const link = await screen.findByRole('link', { name: 'Unduh surat bertanda tangan (PDF)' });
+  expect(link).toHaveAttribute('href', '/berkas/t/surat.pdf');
+  expect(pages.requests(call).map(({ body }) => body)).toEqual(Array(3).fill({ nik_akhir: '1234' }));
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DoneNotice } from '../../../components/done-notice.tsx';
 import { EditablePage } from '../../../components/editable-page.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { documentQueries } from '../../../domain/documents/documents.queries.ts';
 import { WAYS } from '../../../domain/documents/signing-ways.ts';
@@ -92,6 +93,11 @@ function Settings({ setelan }: { setelan: NaskahSetelan }) {
             ])}
           />
         )}
+      </Section>
+      <Section title="Tanda tangan elektronik" card>
+        <p>
+          <Link to="/admin/tanda-tangan/setelan">Atur penyedia, sertifikat, dan penanda tangan</Link>
+        </p>
       </Section>
       <Section title="Cara kerja" card>
         <Facts facts={CHOICES.map(({ value, label }) => [label, setelan[value] ? 'Ya' : 'Tidak'])} />

@@ -8,6 +8,7 @@ import { failure } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
 import { aNaskah } from '../../../../test/rows/naskah.ts';
 import { aDeskSurat, aQueue } from '../../../../test/rows/surat-masuk.ts';
+import { aTandaTanganSaya } from '../../../../test/rows/tanda-tangan.ts';
 import { aTinjauan } from '../../../../test/rows/tinjauan.ts';
 
 const pages = usePages();
@@ -18,6 +19,7 @@ async function openDesk(naskah = NUMBERED) {
   pages.answer('GET /surat', aQueue([]));
   pages.answer('GET /surat/31', { surat: aDeskSurat({ status: 'Diproses', status_naskah: 'bernomor' }) });
   pages.answer('GET /surat/31/naskah', { naskah });
+  pages.answer('GET /naskah/elektronik', { tanda_tangan: aTandaTanganSaya({ penyedia: null }) });
   pages.answer('GET /surat/31/tinjauan', { tinjauan: aTinjauan() });
   pages.answer('GET /surat/31/catatan-internal', { catatan: [] });
   pages.answer('GET /surat/petugas', { petugas: [] });

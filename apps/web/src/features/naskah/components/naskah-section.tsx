@@ -10,13 +10,13 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { Section } from '../../../components/section.tsx';
+import { PdfButton } from '../../../domain/documents/pdf-button.tsx';
 import { PRINT_BUTTON } from '../../../domain/surat/print-button.ts';
 import { useVillage } from '../../../domain/village/village.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/http/use-query.ts';
 import { naskahQueries } from '../naskah.queries.ts';
-import { openTab, printPdf } from '../naskah-pdf.queries.ts';
-import { BlockedTab } from './blocked-tab.tsx';
+import { ElectronicSignature } from './electronic-signature.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { NaskahFacts } from './naskah-facts.tsx';
 import styles from './naskah-section.module.css';
@@ -80,6 +80,7 @@ function Steps({ surat, naskah }: StepsProps) {
       {isToPrint && <Notice>Surat sudah bernomor {naskah.nomor}. Cetak, lalu mintakan tanda tangan.</Notice>}
       <NaskahFacts naskah={naskah} />
       {kode !== undefined && <VerificationCode kode={kode} />}
+      <ElectronicSignature naskah={naskah} />
       <StepButtons surat={surat} naskah={naskah} onAsk={setDialog} />
       <History riwayat={naskah.riwayat} />
       {dialog !== null && <OpenDialog dialog={dialog} naskah={naskah} onClose={() => setDialog(null)} />}
@@ -112,7 +113,7 @@ function StepButtons({ surat, naskah, onAsk }: StepButtonsProps) {
       {status !== 'draf' && mayTake('draf', status) && mayApply('susun', surat, 'petugas') && (
         <ButtonLink to={editor}>Buat surat baru</ButtonLink>
       )}
-      {naskah.url_pdf && status !== 'draf' && <PrintNaskah link={naskah.url_pdf} first={status === 'bernomor'} />}
+      {status !== 'draf' && <NaskahFile naskah={naskah} />}
       {naskah.url_pindaian && (
         <ButtonLink variant="secondary" to={naskah.url_pindaian}>
           Lihat pindaian
@@ -170,38 +171,24 @@ function OpenDialog({ dialog, naskah, onClose }: OpenDialogProps) {
   return <ReasonDialog step={dialog} naskah={naskah} onClose={onClose} />;
 }
 
-function PrintNaskah({ link, first }: { link: string; first: boolean }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked'>('idle');
-  const print = () => {
-    const tab = openTab();
-    setState(tab ? 'busy' : 'blocked');
-    if (!tab) return;
-    printPdf(link, tab).then(
-      () => setState('idle'),
-      () => {
-        tab.close();
-        setState('failed');
-      },
-    );
-  };
+/** The document's file: with an electronic signature only the signed one, which prints like the other. */
+function NaskahFile({ naskah: { status, url_pdf, url_pdf_bertanda } }: { naskah: Naskah }) {
+  const link = url_pdf_bertanda ?? url_pdf;
+  if (!link) return null;
   return (
     <>
-      <Button
-        id={PRINT_BUTTON}
-        variant={first ? 'primary' : 'secondary'}
-        busy={state === 'busy'}
-        busyLabel="Membuka..."
-        onClick={print}
-      >
-        Cetak surat
-      </Button>
+      {url_pdf_bertanda ? (
+        <PdfButton variant="secondary" link={link}>
+          Buka PDF bertanda tangan
+        </PdfButton>
+      ) : (
+        <PdfButton id={PRINT_BUTTON} variant={status === 'bernomor' ? 'primary' : 'secondary'} link={link} print>
+          Cetak surat
+        </PdfButton>
+      )}
       <ButtonLink variant="ghost" to={link} download>
         Unduh PDF
       </ButtonLink>
-      {state === 'blocked' && <BlockedTab link={link} />}
-      {state === 'failed' && (
-        <p role="alert">Berkas surat belum dapat dibuka. Muat ulang halaman ini, lalu coba lagi.</p>
-      )}
     </>
   );
 }

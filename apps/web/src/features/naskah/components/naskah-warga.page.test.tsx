@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../../test/network.ts';
 import { usePages } from '../../../../test/page.tsx';
+import { TANDA_ELEKTRONIK } from '../../../../test/rows/naskah.ts';
 import { aNaskahWarga, aSurat, suratReads } from '../../../../test/rows/surat-warga.ts';
 
 const pages = usePages();
@@ -44,4 +45,21 @@ test('a resident reads where and when to fetch a signed document, and gets its s
 test('a resident reads that the document was handed over', async () => {
   const section = await openNaskah({ status: 'diserahkan' });
   expect(section).toHaveTextContent('Surat Anda sudah diserahkan.');
+});
+
+test.each([
+  ['an official', 'bsre', /surat asli, ditandatangani secara elektronik dengan sertifikat BSrE/],
+  ['the village', 'sertifikat', /surat asli, disegel secara elektronik dengan sertifikat milik desa/],
+] as const)('a resident downloads the document that %s signed electronically', async (_who, penyedia, text) => {
+  const section = await openNaskah({
+    status: 'ditandatangani',
+    siap_diambil: true,
+    tanda_elektronik: { ...TANDA_ELEKTRONIK, penyedia },
+    url_pdf_bertanda: '/berkas/t/surat.pdf',
+  });
+  expect(section).toHaveTextContent(text);
+  expect(section).toHaveTextContent('Perlu kertas? Ambil di kantor desa dengan KTP-el. Jam pelayanan');
+  const link = within(section).getByRole('link', { name: 'Unduh surat bertanda tangan (PDF)' });
+  expect(link).toHaveAttribute('href', '/berkas/t/surat.pdf');
+  expect(within(section).getByRole('link', { name: 'halaman periksa surat' })).toHaveAttribute('href', '/v');
 });

@@ -45,12 +45,14 @@ export function NaskahWargaSection({ surat }: { surat: Surat }) {
 
 function NaskahStatus({ naskah }: { naskah: NaskahWarga }) {
   const words = useWords();
-  const { status, nomor, tanggal, berlaku_sampai, siap_diambil, diperiksa, url_salinan } = naskah;
+  const { status, nomor, tanggal, berlaku_sampai, siap_diambil, diperiksa, url_salinan, url_pdf_bertanda } = naskah;
   const hours = hoursSentence(useVillage());
   if (nomor === null) return <p>{words(NEWS[status])}</p>;
   return (
     <>
-      {siap_diambil ? (
+      {url_pdf_bertanda ? (
+        <SignedFile naskah={naskah} url={url_pdf_bertanda} hours={hours} />
+      ) : siap_diambil ? (
         <Notice title={words(NEWS[status])}>
           <p>
             Bawalah KTP-el dan dokumen asli. {hours} Bila diambil orang lain, ia membawa surat kuasa dan KTP-el-nya.
@@ -83,6 +85,39 @@ function NaskahStatus({ naskah }: { naskah: NaskahWarga }) {
           <p>Pindaian surat yang sudah ditandatangani, sebagai SALINAN. Yang asli ada pada suratnya.</p>
         </div>
       )}
+    </>
+  );
+}
+
+const KINDS = villageTexts({
+  bsre: 'ditandatangani secara elektronik dengan sertifikat BSrE milik pejabatnya',
+  sertifikat: 'disegel secara elektronik dengan sertifikat milik {desa}',
+});
+
+type SignedFileProps = { naskah: NaskahWarga; url: string; hours: string | null };
+
+/** The signed PDF, which is the original. Paper can still be fetched. */
+function SignedFile({ naskah: { siap_diambil, tanda_elektronik }, url, hours }: SignedFileProps) {
+  const words = useWords();
+  return (
+    <>
+      <Notice title="Surat Anda sudah jadi.">
+        <p>
+          Berkas PDF ini surat asli
+          {tanda_elektronik && `, ${words(KINDS[tanda_elektronik.penyedia])}`}. Penerimanya dapat memeriksa keasliannya
+          di <a href="/v">halaman periksa surat</a>.
+        </p>
+        {siap_diambil && (
+          <p>
+            {words('Perlu kertas? Ambil di kantor {desa} dengan KTP-el.')} {hours}
+          </p>
+        )}
+      </Notice>
+      <div>
+        <ButtonLink to={url} download>
+          Unduh surat bertanda tangan (PDF)
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -9,7 +9,8 @@ import { naskahQueries } from '../naskah.queries.ts';
 export function useDocumentScan({ id, status_naskah }: Surat): Scan | null {
   const query = hasNumber(status_naskah) ? naskahQueries.of(id) : null;
   const naskah = useQuery(query, FRESH_LINKS).data?.naskah;
-  if (!naskah?.url_pdf) return null;
+  const url = naskah?.url_pdf_bertanda ?? naskah?.url_pdf;
+  if (!naskah || !url) return null;
   // The negative id cannot collide with the id of a scan.
-  return { id: -naskah.id, label: `Surat ${naskah.nomor ?? ''}`.trim(), url: naskah.url_pdf, kind: 'pdf' };
+  return { id: -naskah.id, label: `Surat ${naskah.nomor ?? ''}`.trim(), url, kind: 'pdf' };
 }

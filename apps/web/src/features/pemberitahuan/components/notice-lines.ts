@@ -12,11 +12,17 @@ type Kind = {
 };
 
 const SURAT_INBOX = '/admin/surat-masuk';
+const SIGNING = '/admin/tanda-tangan';
 const suratPath = (id: number) => `${SURAT_INBOX}/${id}`;
 
 const KINDS: Readonly<Record<JenisPemberitahuan, Kind>> = {
   surat: { words: 'Surat baru', to: suratPath, list: `${SURAT_INBOX}?urut=terbaru` },
   perbaikan: { words: 'Perbaikan selesai', to: suratPath, list: `${SURAT_INBOX}?tahap=pengganti_masuk` },
+  'tanda-tangan': {
+    words: 'Surat menunggu tanda tangan Anda',
+    to: () => SIGNING,
+    list: SIGNING,
+  },
   pengaduan: { words: 'Pengaduan baru', to: (id) => `/admin/pengaduan-masuk/${id}`, list: '/admin/pengaduan-masuk' },
   pesan: { words: 'Pesan baru', to: () => '/admin/pesan-masuk', list: '/admin/pesan-masuk' },
   akses: { words: 'Permintaan akses', to: () => '/admin/akses', list: '/admin/akses' },
@@ -25,7 +31,7 @@ const KINDS: Readonly<Record<JenisPemberitahuan, Kind>> = {
   arsip: { words: 'Arsip surat rusak', to: () => '/admin', list: '/admin' },
 };
 
-const NUMBERED: readonly JenisPemberitahuan[] = ['surat', 'perbaikan', 'terlambat'];
+const NUMBERED: readonly JenisPemberitahuan[] = ['surat', 'perbaikan', 'tanda-tangan', 'terlambat'];
 
 function sentenceOf({ jenis, id, judul }: Pemberitahuan): string {
   const { words } = KINDS[jenis];

@@ -1,6 +1,6 @@
 import { namaMasa } from '@pendopo/shared/laporan/text';
 import type { Ringkasan } from '@pendopo/shared/ringkasan/schemas';
-import { villageZona } from '@pendopo/shared/text/dates';
+import { clockNow, villageZona } from '@pendopo/shared/text/dates';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -12,7 +12,7 @@ type Cadangan = NonNullable<Ringkasan['sistem']['cadangan']>;
 
 /** Problems that an official or the server's administrator has to fix. */
 export function SystemWarnings({ ringkasan }: { ringkasan: Ringkasan }) {
-  const { libur_kurang, laporan_belum } = ringkasan;
+  const { libur_kurang, laporan_belum, sertifikat_berakhir } = ringkasan;
   const {
     cadangan,
     cadangan_terlambat,
@@ -49,6 +49,9 @@ export function SystemWarnings({ ringkasan }: { ringkasan: Ringkasan }) {
           <Link to={`/admin/laporan?tahun=${laporan_belum.tahun}&bulan=${laporan_belum.bulan}`}>Buka laporan</Link>
         </Warning>
       )}
+      {sertifikat_berakhir.map((sertifikat) => (
+        <CertificateWarning key={sertifikat.nama} {...sertifikat} />
+      ))}
       {naskah_rusak && <Warning>{naskah_rusak} Minta pengurus server memeriksanya.</Warning>}
       {unggahan_ditolak && (
         <Warning>
@@ -59,6 +62,18 @@ export function SystemWarnings({ ringkasan }: { ringkasan: Ringkasan }) {
         <Warning>Ruang simpan server terisi {disk_percent} %. Hapus berkas lama atau perbesar diska.</Warning>
       )}
     </>
+  );
+}
+
+type CertificateProps = Ringkasan['sertifikat_berakhir'][number];
+
+function CertificateWarning({ nama, berlaku_sampai }: CertificateProps) {
+  const hasEnded = new Date(berlaku_sampai) < clockNow();
+  return (
+    <Warning>
+      Sertifikat tanda tangan elektronik {nama} {hasEnded ? 'berakhir' : 'akan berakhir'} {formatDay(berlaku_sampai)}.{' '}
+      <Link to="/admin/tanda-tangan/setelan">Buka setelan tanda tangan</Link>
+    </Warning>
   );
 }
 

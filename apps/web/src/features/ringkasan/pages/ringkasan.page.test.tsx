@@ -46,6 +46,23 @@ test('waiting work is counted, and each count links to its list', async () => {
   expect(screen.getByRole('link', { name: 'Perbarui panduan layanan' })).toHaveAttribute('href', '/layanan/panduan');
 });
 
+test('an official with documents to sign finds them, and everyone reads of certificates that end', async () => {
+  summary({
+    tanda_tangan_saya: 2,
+    sertifikat_berakhir: [
+      { nama: 'Ratih Kusuma', berlaku_sampai: '2026-01-05T02:05:00.000Z' },
+      { nama: 'Desa Kalijernih', berlaku_sampai: '2099-01-05T02:05:00.000Z' },
+    ],
+  });
+  await pages.open('/admin', { as: 'admin' });
+  const counted = await screen.findByRole('link', { name: /^2\s*Surat menunggu tanda tangan Anda$/ });
+  expect(counted).toHaveAttribute('href', '/admin/tanda-tangan');
+  expect(screen.getByText(/elektronik Ratih Kusuma berakhir 5 Januari 2026\./)).toBeVisible();
+  expect(screen.getByText(/elektronik Desa Kalijernih akan berakhir 5 Januari 2099\./)).toBeVisible();
+  const [link] = screen.getAllByRole('link', { name: 'Buka setelan tanda tangan' });
+  expect(link).toHaveAttribute('href', '/admin/tanda-tangan/setelan');
+});
+
 test('the longest waiting application is linked, and the month is described in words', async () => {
   summary({
     surat_terlama: [

@@ -98,11 +98,14 @@ function Waiting({ to, title, status, children }: WaitingProps) {
 function countsOf(ringkasan: Ringkasan) {
   const surat = '/admin/surat-masuk';
   const pengaduan = '/admin/pengaduan-masuk';
+  const { tanda_tangan_saya } = ringkasan;
+  const own = ['/admin/tanda-tangan', 'pencil', 'Surat menunggu tanda tangan Anda', tanda_tangan_saya] as const;
   return [
     [`${surat}?tenggat=lewat`, 'triangle-alert', 'Surat lewat janji', ringkasan.surat_lewat],
     [`${pengaduan}?tenggat=lewat`, 'triangle-alert', 'Pengaduan lewat janji', ringkasan.pengaduan_lewat],
     [`${surat}?tenggat=hari-ini`, 'clock', 'Surat jatuh tempo hari ini', ringkasan.surat_tenggat_hari_ini],
     [`${pengaduan}?tenggat=hari-ini`, 'clock', 'Pengaduan jatuh tempo hari ini', ringkasan.pengaduan_tenggat_hari_ini],
+    ...(tanda_tangan_saya > 0 ? [own] : []),
     [`${surat}?status=Menunggu`, 'file-text', 'Surat menunggu', ringkasan.surat_menunggu],
     [`${pengaduan}?status=Baru`, 'megaphone', 'Pengaduan baru', ringkasan.pengaduan_baru],
     ['/admin/pesan-masuk?tampil=belum-dibaca', 'mail', 'Pesan belum dibaca', ringkasan.pesan_belum_dibaca],

@@ -6,13 +6,13 @@ import { Page } from '../../../components/page.tsx';
 import { messageOf } from '../../../lib/http/api-error.ts';
 import { useSurelWrite } from './use-surel-write.ts';
 
-/** Returns the token of a link. It is in the fragment and leaves the address at once. */
-function useLinkToken(): string {
-  const [token, setToken] = useState('');
+/** Returns the token of a link, and null until it is read. It is in the fragment and leaves the address at once. */
+function useLinkToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const given = window.location.hash.slice(1);
+    setToken((known) => known ?? given);
     if (given === '') return;
-    setToken(given);
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   return token;
@@ -42,7 +42,12 @@ export function MailLink({ lead, button, failed, run }: MailLinkProps) {
           </>
         ) : (
           <div>
-            <Button busy={busy} busyLabel="Memproses..." onClick={() => start(() => run(token))}>
+            <Button
+              disabled={token === null}
+              busy={busy}
+              busyLabel="Memproses..."
+              onClick={() => start(() => run(token ?? ''))}
+            >
               {button}
             </Button>
           </div>

@@ -37,8 +37,10 @@ export async function showPreview(suratId: number, tab: Window | null): Promise<
   return tab ? null : link;
 }
 
-/** Opens the PDF in the tab, with the print dialog if the browser allows it. */
-export async function printPdf(link: string, tab: Window): Promise<void> {
-  tab.addEventListener('load', () => tab.print?.());
+type Opening = { link: string; tab: Window; print: boolean };
+
+/** Opens the PDF in the tab. `print` adds the print dialog if the browser allows it. */
+export async function openPdf({ link, tab, print }: Opening): Promise<void> {
+  if (print) tab.addEventListener('load', () => tab.print?.());
   show(await fetchFile(link), tab);
 }
