@@ -31,11 +31,11 @@ export async function setGateway(
     const makes = url !== '' && rahasia === '' && gatewayOf(before, ctx.sealed) === null;
     const made = makes ? randomBytes(SECRET_BYTES).toString('base64url') : null;
     const given = made ?? rahasia;
-    const kept = url === '' ? null : before.kait_rahasia;
-    const kait_rahasia = given === '' || url === '' ? kept : ctx.sealed.seal(given, GATEWAY_SECRET);
+    const kept = given === '' ? before.kait_rahasia : ctx.sealed.seal(given, GATEWAY_SECRET);
+    const after = { kait_url: url, kait_rahasia: url === '' ? null : kept };
     // `updatedAt` stays: this is no edit of the settings that an admin may have open.
-    const { updatedAt } = before;
-    const after = await tx.setelanPeringatan.update({ where: ONLY, data: { kait_url: url, kait_rahasia, updatedAt } });
+    await tx.$executeRaw`
+      UPDATE setelan_peringatan SET kait_url = ${after.kait_url}, kait_rahasia = ${after.kait_rahasia} WHERE id = 1`;
     if (hostOf(after) !== hostOf(before))
       await tx.user.updateMany({ where: { wa_kabar: true }, data: { wa_kabar: false } });
     if (url === '')
