@@ -97,9 +97,9 @@ describe('an electronic signature', () => {
   it('with a wrong passphrase changes nothing, and can be repeated', async () => {
     const { as } = await numbered();
     const { body } = await as(head).sign('frasa lain').expect(400);
-    expect(body.errors).toEqual([{ msg: 'Kata sandi berkas P12 salah.', path: 'frasa' }]);
+    expect(body.errors).toEqual([{ msg: 'Frasa sandi sertifikat salah.', path: 'frasa' }]);
     const [card] = (await waiting()).menunggu.slice(-1);
-    expect(card.upaya).toMatchObject({ keadaan: 'gagal', kesalahan: 'Kata sandi berkas P12 salah.' });
+    expect(card.upaya).toMatchObject({ keadaan: 'gagal', kesalahan: 'Frasa sandi sertifikat salah.' });
     await as(head).sign(P12_PASSPHRASE).expect(200);
   });
 

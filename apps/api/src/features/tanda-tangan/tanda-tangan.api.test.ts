@@ -57,7 +57,7 @@ describe('the certificate of the village', () => {
   });
 
   it.each([
-    ['with a wrong passphrase', { frasa: 'lain' }, [{ msg: 'Kata sandi berkas P12 salah.', path: 'frasa' }]],
+    ['with a wrong passphrase', { frasa: 'lain' }, [{ msg: 'Frasa sandi sertifikat salah.', path: 'frasa' }]],
     [
       'that is no P12',
       { p12: Buffer.from('bukan').toString('base64') },

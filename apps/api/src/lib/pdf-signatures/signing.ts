@@ -10,9 +10,9 @@ const AGAIN = 'Ekspor ulang sertifikatnya dengan enkripsi AES-256';
 const SENTENCES = {
   noP12: 'Berkas ini bukan sertifikat P12 (.p12 atau .pfx), atau rusak.',
   noKey: 'Berkas P12 ini tidak memuat kunci pribadi. Ekspor ulang sertifikat beserta kunci pribadinya.',
-  rounds: `Kata sandi berkas P12 ini disandikan dengan terlalu banyak putaran. ${AGAIN}.`,
+  rounds: `Frasa sandi berkas P12 ini disandikan dengan terlalu banyak putaran. ${AGAIN}.`,
   unsupported: `Enkripsi atau jenis kunci berkas P12 ini tidak didukung. ${AGAIN}; kuncinya RSA atau ECDSA (P-256, P-384, P-521).`,
-  passphrase: 'Kata sandi berkas P12 salah.',
+  passphrase: 'Frasa sandi sertifikat salah.',
   noCertificate: 'Berkas P12 ini tidak memuat sertifikat untuk kunci pribadinya.',
   usage: 'Sertifikat ini tidak boleh dipakai untuk tanda tangan digital. Mintalah sertifikat lain kepada penerbitnya.',
   notYet: 'Sertifikat ini belum berlaku.',
