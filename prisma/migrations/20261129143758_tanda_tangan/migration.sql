@@ -121,3 +121,15 @@ ALTER TABLE "setelan_peringatan" DROP CONSTRAINT "setelan_peringatan_tentang_che
 ALTER TABLE "setelan_peringatan" ADD CONSTRAINT "setelan_peringatan_tentang_check" CHECK ("tentang" <@ ARRAY['cadangan', 'diska', 'unggahan', 'arsip', 'surat', 'sertifikat']);
 ALTER TABLE "peringatan_terkirim" DROP CONSTRAINT "peringatan_terkirim_jenis_check";
 ALTER TABLE "peringatan_terkirim" ADD CONSTRAINT "peringatan_terkirim_jenis_check" CHECK ("jenis" IN ('cadangan', 'diska', 'unggahan', 'arsip', 'surat', 'sertifikat'));
+
+-- Also the signed files, for the trial restore of a backup.
+CREATE OR REPLACE VIEW "broken_letters" AS
+SELECT "id", "nomor" FROM (
+    SELECT "id", "nomor",
+        "pdf_sha256" <> encode(sha256("pdf"), 'hex')
+        OR "hash_sebelumnya" <> lag("hash", 1, '') OVER (ORDER BY "id")
+        OR EXISTS (SELECT FROM "arsip_tanda_tangan" t WHERE t."arsip_id" = a."id" AND t."pdf_sha256" <> encode(sha256(t."pdf"), 'hex'))
+        OR CASE WHEN "id" = (SELECT min("id") FROM "arsip_naskah") THEN coalesce("kode_hash" <> encode(sha256(convert_to(
+            replace(substring(encode("pdf", 'escape') FROM ', kode ((?:[0-9A-Z]{4}-){4}[0-9A-Z]{4})'), '-', ''), 'UTF8')), 'hex'), false) ELSE false END AS "broken"
+    FROM "arsip_naskah" a
+) AS "letters" WHERE "broken";

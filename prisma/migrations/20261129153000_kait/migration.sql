@@ -73,3 +73,8 @@ END $$;
 DROP TRIGGER "queue_mail" ON "peristiwa_permohonan";
 DROP FUNCTION "queue_mail";
 CREATE TRIGGER "queue_updates" AFTER INSERT ON "peristiwa_permohonan" FOR EACH ROW EXECUTE FUNCTION "queue_updates"();
+
+-- The version before sends and lists its mails through this name. The next version drops it.
+CREATE VIEW "kiriman_surel" AS
+SELECT id, user_id, jenis, peristiwa_id, alamat, keadaan, percobaan, coba_at, mulai_at, kesalahan, created_at
+FROM "kiriman" WHERE "saluran" = 'surel';

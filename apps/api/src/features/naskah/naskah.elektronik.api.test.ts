@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { villageDay } from '@pendopo/shared/text/dates';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';
 import { createOffice, naskahOf, statusOf } from '../../../test/naskah.ts';
 import { P12_PASSPHRASE } from '../../../test/p12.ts';
-import { PDF } from '../../../test/sample-files.ts';
-import { createNumbered, createSignatory, createUncertain, switchCertificateOn } from '../../../test/signatures.ts';
+import { createNumbered, createSignatory, switchCertificateOn } from '../../../test/signatures.ts';
 import { appendUpdate } from '../../../test/signed-pdf.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { freshDatabase } from '../../../test/worker-db.ts';
+import { verifyArchive } from '../../domain/documents/archive.ts';
 import { prefixesOf } from '../../lib/pdf-signatures/inspect-pdf.ts';
 
 const t = await createTestApp({ database: await freshDatabase() });
 const office = await createOffice(t);
 const head = await createSignatory(t, office.kades.id);
-const { by } = await switchCertificateOn(t);
+await switchCertificateOn(t);
 
 const numbered = () => createNumbered(t, { office });
 const waiting = async (person = head) =>
@@ -225,62 +224,24 @@ describe('after an electronic signature', () => {
     ])
       await expect(change()).rejects.toThrow(/only added to/);
   });
-});
 
-describe('an attempt of unknown outcome', () => {
-  const UNCERTAIN = /^Belum pasti apakah surat ini sudah ditandatangani/;
-
-  async function uncertain() {
-    const draft = await numbered();
-    const signed = await createUncertain(t, { suratId: draft.id, by });
-    return { ...draft, signed };
-  }
-
-  it('blocks every other step until an official decides, and can then be repeated', async () => {
-    const { as, naskah } = await uncertain();
-    expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(UNCERTAIN);
-    for (const [step, body] of [
-      ['perbaiki', {}],
-      ['batal', { alasan: 'Salah' }],
-      ['tanda-tangan', { tanggal: villageDay() }],
-    ] as const)
-      expect((await naskah.post(step, body).expect(409)).body.error).toMatch(UNCERTAIN);
-    const other = await createPerson(t, { role: 'operator' });
-    await as(other).decide().expect(403);
-    const { body } = await as(office.admin).decide().expect(200);
-    expect(body).toMatchObject({ message: 'Surat dapat ditandatangani lagi', naskah: { upaya: { keadaan: 'gagal' } } });
-    await as(head).decide().expect(409);
+  it('a changed file is reported by the check of the archive and by a trial restore', async () => {
+    const { as, row } = await numbered();
     await as(head).sign(P12_PASSPHRASE).expect(200);
-  });
-
-  it('ends with the file that the provider signed', async () => {
-    const { as, signed } = await uncertain();
-    const { body } = await as(head).upload(signed).expect(200);
-    expect(body.naskah).toMatchObject({
-      status: 'ditandatangani',
-      tanda_elektronik: { subjek: 'Pemerintah Desa Kalijernih' },
-      upaya: { keadaan: 'ditandatangani', id_dokumen: 'dok-7' },
-    });
-    expect((await binary(body.naskah.url_pdf_bertanda)).equals(signed)).toBe(true);
-  });
-
-  it('accepts no other file: unsigned, of another document, or with something added', async () => {
-    const { as, signed, row } = await uncertain();
-    const { signed: other } = await uncertain();
-    const unsigned = signed.subarray(0, signed.indexOf('%%EOF') + 6);
-    for (const bytes of [unsigned, other, appendUpdate(signed, { 200: 'null' }), PDF])
-      expect((await as(head).upload(bytes).expect(400)).body.error).toMatch(/^Berkas ini bukan surat yang dikirim/);
-    expect(await t.prisma.arsipTandaTangan.count({ where: { arsip: { nomor: row.nomor } } })).toBe(0);
-  });
-
-  it('is one whose process has ended: after five minutes', async () => {
-    const { id, as } = await numbered();
-    await createUncertain(t, { suratId: id, by, keadaan: 'memproses' });
-    expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(/^Surat ini sedang ditandatangani/);
-    await as(head).decide().expect(409);
-    t.travel(6 * 60_000);
-    expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(UNCERTAIN);
-    await as(head).decide().expect(200);
-    t.travel(-6 * 60_000);
+    const arsip = await t.prisma.arsipNaskah.findFirstOrThrow({ where: { nomor: row.nomor }, select: { id: true } });
+    const change = (first: string) =>
+      t.prisma.$transaction([
+        t.prisma.$executeRaw`ALTER TABLE arsip_tanda_tangan DISABLE TRIGGER arsip_tanda_tangan_keep_rows`,
+        t.prisma
+          .$executeRaw`UPDATE arsip_tanda_tangan SET pdf_sha256 = ${first} || substr(pdf_sha256, 2) WHERE arsip_id = ${arsip.id}`,
+        t.prisma.$executeRaw`ALTER TABLE arsip_tanda_tangan ENABLE TRIGGER arsip_tanda_tangan_keep_rows`,
+      ]);
+    const { pdf_sha256 } = await t.prisma.arsipTandaTangan.findUniqueOrThrow({ where: { arsip_id: arsip.id } });
+    await change('x');
+    const masalah = 'berkas bertanda tangan berubah';
+    expect((await verifyArchive(t.prisma)).broken).toEqual({ id: arsip.id, nomor: row.nomor, masalah });
+    expect(await t.prisma.$queryRaw`SELECT id FROM broken_letters`).toEqual([{ id: arsip.id }]);
+    await change(pdf_sha256.slice(0, 1));
+    expect((await verifyArchive(t.prisma)).broken).toBeNull();
   });
 });
