@@ -14,8 +14,7 @@ import {
 } from '../common.ts';
 import { kodeKlasifikasiSchema } from '../naskah-setelan/schemas.ts';
 import { produkHukumSchema } from '../produk-hukum/schemas.ts';
-import { APARAT_LABEL, BUKU_TEXT } from './text.ts';
-import { BUKU_PERATURAN, type BukuPeraturan } from './umum.ts';
+import { APARAT_LABEL, BUKU_TEXT, JENIS_BUKU_PERATURAN } from './text.ts';
 
 const text = z.nullable(z.string());
 
@@ -64,7 +63,7 @@ const period = {
 export const bukuExportQuerySchema = z.object(period);
 export const bukuQuerySchema = z.object({ ...pageQuery, ...period });
 export const bukuPeraturanQuerySchema = z.object({
-  buku: oneOf(Object.keys(BUKU_PERATURAN) as [BukuPeraturan, ...BukuPeraturan[]], BUKU_TEXT.unknownBook),
+  buku: oneOf(JENIS_BUKU_PERATURAN, BUKU_TEXT.unknownBook),
   ...period,
 });
 /** `q` searches number, names, content and remarks, in all years unless `tahun` is given. */

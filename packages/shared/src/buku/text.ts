@@ -115,3 +115,7 @@ export const APARAT_LABEL = {
   tanggal_berhenti: 'Tanggal keputusan pemberhentian',
   keterangan: 'Keterangan',
 } as const;
+
+/** Registers of regulations: A.1, A.2 and A.9. */
+export const JENIS_BUKU_PERATURAN = ['a1', 'a2', 'a9'] as const;
+export type BukuPeraturan = (typeof JENIS_BUKU_PERATURAN)[number];

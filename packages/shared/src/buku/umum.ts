@@ -1,6 +1,6 @@
 import { type Text, villageText, type Words } from '../text/sebutan.ts';
 import type { BarisAparat, BarisPeraturan } from './schemas.ts';
-import { hariBuku } from './text.ts';
+import { type BukuPeraturan, hariBuku } from './text.ts';
 
 // Columns by Permendagri 47/2016: A.1, A.2, A.4, A.9. A head named `Diundangkan: tanggal` has `Diundangkan` above it.
 
@@ -112,8 +112,7 @@ const A9: Buku = {
   ],
 };
 
-export const BUKU_PERATURAN = { a1: A1, a2: A2, a9: A9 };
-export type BukuPeraturan = keyof typeof BUKU_PERATURAN;
+export const BUKU_PERATURAN: Readonly<Record<BukuPeraturan, Buku>> = { a1: A1, a2: A2, a9: A9 };
 
 /** Names the row of an official. */
 export const NAMA: Kolom<BarisAparat> = { head: 'Nama', short: 'Nama', cell: ({ nama }) => nama };

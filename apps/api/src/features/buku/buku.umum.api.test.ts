@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { BarisPeraturan } from '@pendopo/shared/buku/schemas';
-import type { BukuPeraturan } from '@pendopo/shared/buku/umum';
+import type { BukuPeraturan } from '@pendopo/shared/buku/text';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { BukuPeriod } from '@pendopo/shared/buku/schemas';
-import type { BukuPeraturan } from '@pendopo/shared/buku/umum';
+import type { BukuPeraturan } from '@pendopo/shared/buku/text';
 import { JENIS_PRODUK_HUKUM } from '@pendopo/shared/produk-hukum/text';
 import type { Context } from '../../deps.ts';
 import { columnRange } from '../../lib/date-column.ts';

@@ -6,8 +6,7 @@ import type {
   SaveAparatInput,
   tulisAgendaSchema,
 } from '@pendopo/shared/buku/schemas';
-import type { AgendaSurat, Ekspedisi } from '@pendopo/shared/buku/text';
-import type { BukuPeraturan } from '@pendopo/shared/buku/umum';
+import type { AgendaSurat, BukuPeraturan, Ekspedisi } from '@pendopo/shared/buku/text';
 import type { PageMeta } from '@pendopo/shared/common';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/http/api-client.ts';

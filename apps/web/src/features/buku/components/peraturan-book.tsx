@@ -1,4 +1,5 @@
-import { BUKU_PERATURAN, type BukuPeraturan, headsOf, selOf, TENTANG } from '@pendopo/shared/buku/umum';
+import type { BukuPeraturan } from '@pendopo/shared/buku/text';
+import { BUKU_PERATURAN, headsOf, selOf, TENTANG } from '@pendopo/shared/buku/umum';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,5 @@
-import { BUKU_PERATURAN, type BukuPeraturan } from '@pendopo/shared/buku/umum';
+import type { BukuPeraturan } from '@pendopo/shared/buku/text';
+import { BUKU_PERATURAN } from '@pendopo/shared/buku/umum';
 import { SEBUTAN } from '@pendopo/shared/text/sebutan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
