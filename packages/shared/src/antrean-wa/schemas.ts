@@ -21,6 +21,8 @@ const suratSchema = z.strictObject({
   berpemilik: z.boolean(),
   status: z.enum(STATUS_SURAT),
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
+  /** Only with a valid electronic signature. */
+  bertanda: z.optional(z.literal(true)),
   tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
   /** Set while the document is being made. `janji` is null once the promised moment has passed. */
   disiapkan: z.nullable(z.strictObject({ janji: z.nullable(z.string()) })),

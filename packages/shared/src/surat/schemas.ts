@@ -259,6 +259,8 @@ export const suratSchema = z.extend(suratRowSchema, {
   /** Set once the applicant was notified of the delay. */
   tertunda: z.nullable(z.strictObject({ alasan: z.string(), perkiraan: z.string() })),
   status_naskah: z.nullable(z.enum(STATUS_NASKAH)),
+  /** Only with a valid electronic signature. */
+  bertanda: z.optional(z.literal(true)),
   lampiran: z.array(lampiranSchema),
   /** Oldest first. */
   pengantar_rt: z.array(pengantarRtSchema),

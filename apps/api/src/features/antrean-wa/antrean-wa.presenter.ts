@@ -1,6 +1,7 @@
 import type { AntreanWa } from '@pendopo/shared/antrean-wa/schemas';
 import { STATUS_PENGADUAN } from '@pendopo/shared/pengaduan/text';
 import { STATUS_NASKAH, STATUS_SURAT } from '@pendopo/shared/surat/text';
+import { signedRevision } from '../../domain/documents/signed-revision.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
 import { member } from '../../lib/member.ts';
 import type { AntreanWaRecord } from './antrean-wa.service.ts';
@@ -29,6 +30,7 @@ export function presentAntreanWa(record: AntreanWaRecord, at: Date): AntreanWa {
     berpemilik: user_id !== null,
     status: member(STATUS_SURAT, status),
     status_naskah: naskah[0] ? member(STATUS_NASKAH, naskah[0].status) : null,
+    ...(signedRevision(naskah) && { bertanda: true as const }),
     tertunda:
       tunda_alasan !== null && tunda_perkiraan !== null
         ? { alasan: tunda_alasan, perkiraan: fromDateColumn(tunda_perkiraan) }

@@ -1,5 +1,6 @@
 import type { Prisma } from '@pendopo/prisma/client';
 import type { Context } from '../../deps.ts';
+import { NEWEST_DOCUMENT } from '../../domain/documents/signed-revision.ts';
 import { acceptedOf, countRequestedItems } from '../../domain/requests/tinjauan.ts';
 
 const QUEUED_FOR_MS = 14 * 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ const asSurat = {
   tunda_perkiraan: true,
   batas: true,
   riwayat: { ...newest, select: { catatan: true } },
-  naskah: { ...newest, select: { status: true } },
+  naskah: NEWEST_DOCUMENT,
   perbaikan: { ...newest, where: { selesai_at: null }, select: { batas: true, dikirim_at: true } },
 } as const satisfies Prisma.SuratSelect;
 

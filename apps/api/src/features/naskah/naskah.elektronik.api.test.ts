@@ -193,6 +193,8 @@ describe('after an electronic signature', () => {
     const { naskah } = (await naskahOf(t, id, office.owner).get().expect(200)).body;
     expect(naskah).toMatchObject({ siap_diambil: true, tanda_elektronik: FACTS });
     expect((await binary(naskah.url_pdf_bertanda)).subarray(0, 5).toString()).toBe('%PDF-');
+    const { surat } = (await t.http.get(`/api/surat/${id}`).set(office.admin.auth).expect(200)).body;
+    expect(surat.bertanda).toBe(true);
   });
 
   it('anyone with the tracking code and the end of the NIK downloads it, with five tries a day', async () => {

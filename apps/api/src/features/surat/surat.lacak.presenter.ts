@@ -1,8 +1,8 @@
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
-import { isSigned } from '@pendopo/shared/naskah/lifecycle';
 import { ALASAN_LAIN, ALASAN_TERLAMBAT } from '@pendopo/shared/surat/janji-text';
 import { isOpenSurat, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { mayBeRated } from '@pendopo/shared/survei/keadaan';
+import { signedRevision } from '../../domain/documents/signed-revision.ts';
 import { type JanjiContext, janjiOf } from '../../domain/requests/janji.ts';
 import { isRequested, type ReviewRecord, requirementsOf } from '../../domain/requests/tinjauan.ts';
 import { fromDateColumn } from '../../lib/date-column.ts';
@@ -10,11 +10,6 @@ import { member } from '../../lib/member.ts';
 import { labelOfField } from './surat.isian.ts';
 import { presentTertunda } from './surat.presenter.ts';
 import type { SuratRecord } from './surat.service.ts';
-
-/** Returns the valid revision with an electronic signature. */
-export function signedRevision({ naskah: [naskah] }: SuratRecord): { id: number } | null {
-  return naskah && isSigned(naskah.status) && naskah.arsip?.bertanda ? naskah.arsip : null;
-}
 
 function requestedItems(review: ReviewRecord): string[] {
   if (!isOpenSurat(review.status)) return [];
@@ -49,7 +44,7 @@ export function presentLacakSurat(
     diminta: requestedItems(review),
     dapat_dinilai: mayBeRated('surat', row),
     siap_diambil: row.naskah[0]?.status === 'ditandatangani',
-    bertanda: signedRevision(row) !== null,
+    bertanda: signedRevision(row.naskah) !== null,
     riwayat: row.riwayat.map(({ status, created_at }) => ({
       status: member(STATUS_SURAT, status),
       created_at: created_at.toISOString(),

@@ -1,10 +1,11 @@
 import type { DataSaya } from '@pendopo/shared/data-saya/schemas';
 import type { LacakSurat } from '@pendopo/shared/lacak/schemas';
 import type { Context } from '../../deps.ts';
+import { signedRevision } from '../../domain/documents/signed-revision.ts';
 import { readJanjiContext } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { readReview, readReviewsOf } from '../../domain/requests/tinjauan.ts';
-import { presentLacakSurat, signedRevision } from './surat.lacak.presenter.ts';
+import { presentLacakSurat } from './surat.lacak.presenter.ts';
 import { presentSurat } from './surat.presenter.ts';
 import { suratOf, trackSurat } from './surat.service.ts';
 import { presentTinjauan } from './surat.tinjauan.presenter.ts';
@@ -21,7 +22,7 @@ export async function trackedSurat(ctx: Context, kode: string): Promise<LacakSur
 /** Returns the applicant's NIK and a link to the signed document of an application. */
 export async function signedDocument(ctx: Context, kode: string): Promise<{ nik: string; url: string } | null> {
   const row = await trackSurat(ctx, kode);
-  const arsip = row && signedRevision(row);
+  const arsip = row && signedRevision(row.naskah);
   return arsip
     ? { nik: row.nik, url: ctx.fileLink({ key: `arsip-bertanda/${arsip.id}.pdf`, name: 'surat.pdf' }) }
     : null;

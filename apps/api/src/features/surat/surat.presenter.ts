@@ -12,6 +12,7 @@ import type {
 } from '@pendopo/shared/surat/schemas';
 import { ALASAN_TUTUP, STATUS_NASKAH, STATUS_SURAT } from '@pendopo/shared/surat/text';
 import { mayBeRated } from '@pendopo/shared/survei/keadaan';
+import { signedRevision } from '../../domain/documents/signed-revision.ts';
 import { type JanjiContext, janjiOf, storedJanji } from '../../domain/requests/janji.ts';
 import { presentPengantar } from '../../domain/requests/pengantar-rt.presenter.ts';
 import { presentReaders } from '../../domain/requests/readers.presenter.ts';
@@ -110,6 +111,7 @@ export function presentSurat(row: SuratRecord, { fileLink, forAdmin, context }: 
     alasan_tutup: row.alasan_tutup === null ? null : member(ALASAN_TUTUP, row.alasan_tutup),
     tertunda: presentTertunda(row),
     status_naskah: row.naskah[0] ? member(STATUS_NASKAH, row.naskah[0].status) : null,
+    ...(signedRevision(row.naskah) && { bertanda: true as const }),
     lampiran: row.lampiran.map((one) => presentLampiran(one, fileLink)),
     pengantar_rt: row.pengantar_rt.map((one) => presentPengantar(one, { at: context.now, forOfficial: forAdmin })),
     riwayat: row.riwayat.map(({ status, catatan, oleh_nama, created_at }) => ({

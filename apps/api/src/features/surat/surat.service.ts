@@ -2,6 +2,7 @@ import type { Prisma } from '@pendopo/prisma/client';
 import { SURAT_TEXT } from '@pendopo/shared/surat/text';
 import type { Context } from '../../deps.ts';
 import { officialsOf, openedByOthers } from '../../domain/accounts/officials.ts';
+import { NEWEST_DOCUMENT } from '../../domain/documents/signed-revision.ts';
 import { createInbox, exactIdIn } from '../../domain/requests/inbox.ts';
 import { dueOf, SINCE } from '../../domain/requests/janji.ts';
 import { markRead, withNews } from '../../domain/requests/kabar.ts';
@@ -26,11 +27,7 @@ const whole = {
   riwayat: { ...oldestFirst, select: { status: true, catatan: true, oleh_nama: true, created_at: true } },
   petugas: { select: { id: true, nama: true } },
   perbaikan: { ...oldestFirst, select: { dikirim_at: true, selesai_at: true } },
-  naskah: {
-    orderBy: { id: 'desc' },
-    take: 1,
-    select: { status: true, arsip: { select: { id: true, bertanda: { select: { id: true } } } } },
-  },
+  naskah: NEWEST_DOCUMENT,
   pengantar_rt: oldestFirst,
   kontak_wa: includeWhatsapp,
   dilihat: includeReaders,

@@ -20,6 +20,8 @@ const surat = {
   riwayat: [],
   tertunda: null,
   status_naskah: null,
+  kode: 'K2M4P6R8T9',
+  berpemilik: false,
 };
 
 it('names what to bring and the office hours once the document is ready', () => {
@@ -27,6 +29,14 @@ it('names what to bring and the office hours once the document is ready', () => 
   expect(text).toContain('Pengajuan Surat Pengantar Kartu Identitas Anak (KIA) Anda (nomor 12) sudah selesai');
   expect(text).toMatch(/Yang perlu dibawa: KTP asli, dokumen asli, .*4x6/);
   expect(text).toContain('Jam pelayanan: Senin–Kamis 08.00–15.00 WIB; Jumat 08.00–11.00 WIB.');
+});
+
+it('leads to the electronically signed document instead of to the office', () => {
+  const signed = { ...surat, status: 'Selesai', status_naskah: 'ditandatangani', bertanda: true } as const;
+  const text = replyText({ surat: signed, village, words });
+  expect(text).toContain('(nomor 12) sudah ditandatangani secara elektronik.');
+  expect(text).toContain('Unduh berkasnya: https://kalijernih.example/lacak?kode=K2M4P6R8T9');
+  expect(text).not.toMatch(/dibawa|Jam pelayanan/);
 });
 
 it('names the refusal and its reason, and nothing to bring', () => {

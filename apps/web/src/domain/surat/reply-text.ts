@@ -23,6 +23,8 @@ const AFTERWARDS: Partial<Record<StatusNaskah, string>> = {
   dicabut: 'sudah dicabut dan tidak berlaku lagi',
 };
 
+const SIGNED = 'sudah ditandatangani secara elektronik';
+
 /** Returns what the applicant brings to the office: the originals and what cannot be uploaded. */
 export function toBring(jenis_surat: string, words: Words): string {
   const printed = findSuratType(jenis_surat)?.persyaratan.filter(({ label }) => !isUploaded(label)) ?? [];
@@ -38,7 +40,10 @@ function acceptedSentence({ janji }: { janji: string | null }): string {
 }
 
 type Reply = {
-  surat: Pick<Surat, 'id' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'tertunda'> & {
+  surat: Pick<
+    Surat,
+    'id' | 'kode' | 'berpemilik' | 'nama' | 'jenis_surat' | 'status' | 'status_naskah' | 'bertanda' | 'tertunda'
+  > & {
     riwayat: readonly { catatan: string | null }[];
   };
   /** Set if all requirements are accepted. `janji` is null if the promised moment has passed. */
@@ -48,14 +53,10 @@ type Reply = {
 };
 
 /** Returns the message with the state of an application and, once ready, the items to bring and the office hours. */
-export function replyText({
-  surat: { id, nama, jenis_surat, status, status_naskah, riwayat, tertunda },
-  disiapkan = null,
-  village,
-  words,
-}: Reply): string {
+export function replyText({ surat, disiapkan = null, village, words }: Reply): string {
+  const { id, nama, jenis_surat, status, status_naskah, bertanda, riwayat, tertunda } = surat;
   const note = riwayat[riwayat.length - 1]?.catatan;
-  const afterwards = status_naskah && AFTERWARDS[status_naskah];
+  const afterwards = (status_naskah && AFTERWARDS[status_naskah]) || (bertanda && SIGNED);
   const ready = status === 'Selesai' && !afterwards;
   const accepted = status === 'Diproses' ? disiapkan : null;
   return whatsappMessage({
@@ -67,6 +68,7 @@ export function replyText({
       accepted && acceptedSentence(accepted),
       tertunda && isOpenSurat(status) && delaySentence(tertunda),
       note && `Catatan petugas: ${note}`,
+      afterwards === SIGNED && `Unduh berkasnya: ${addressOf(surat, village)}`,
       ready && `Yang perlu dibawa: ${toBring(jenis_surat, words)}.`,
       ready && hoursSentence(village),
     ],
