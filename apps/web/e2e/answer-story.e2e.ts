@@ -74,6 +74,7 @@ test('an application from a phone on 3G becomes a signed PDF on the phone, by a 
   await region(office, 'Persyaratan')
     .getByRole('button', { name: /^Terima semua/ })
     .click();
+  await expect(office.getByText('Siap dibuatkan surat')).toBeVisible();
   await office.getByRole('link', { name: 'Buat Surat', exact: true }).click();
   await office.getByRole('button', { name: 'Setujui dan ambil nomor' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
