@@ -70,6 +70,8 @@ export const TANDA_TANGAN_TEXT = villageTexts({
   notUncertain: 'Tidak ada tanda tangan yang menunggu keputusan pada surat ini.',
   otherFile:
     'Berkas ini bukan surat yang dikirim untuk ditandatangani, atau tanda tangannya tidak sah. Minta berkas yang benar kepada pengelola server BSrE.',
+  otherSecret:
+    'Kunci portal sudah diganti sejak surat ini bernomor. Perbaiki surat ini (nomornya tetap), lalu setujui lagi.',
   broken: 'Tanda tangan terhenti karena kesalahan pada server portal.',
   notKept: 'Surat sudah ditandatangani, tetapi berkasnya belum tersimpan di portal.',
   changed: 'Surat ini berubah selagi ditandatangani. Hasilnya tidak dipakai.',

@@ -10,7 +10,8 @@ import { freshDatabase } from '../../../test/worker-db.ts';
 import { verifyArchive } from '../../domain/documents/archive.ts';
 import { prefixesOf } from '../../lib/pdf-signatures/inspect-pdf.ts';
 
-const t = await createTestApp({ database: await freshDatabase() });
+const database = await freshDatabase();
+const t = await createTestApp({ database });
 const office = await createOffice(t);
 const head = await createSignatory(t, office.kades.id);
 await switchCertificateOn(t);
@@ -100,6 +101,18 @@ describe('an electronic signature', () => {
     const [card] = (await waiting()).menunggu.slice(-1);
     expect(card.upaya).toMatchObject({ keadaan: 'gagal', kesalahan: 'Frasa sandi sertifikat salah.' });
     await as(head).sign(P12_PASSPHRASE).expect(200);
+  });
+
+  it('is refused if the verification code came from another secret', async () => {
+    const { id } = await numbered();
+    const jwtSecret = 'another secret of the portal, long enough';
+    const other = await createTestApp({ database, config: { jwtSecret } });
+    const person = await createSignatory(other, office.kades.id);
+    await switchCertificateOn(other);
+    const path = `/api/surat/${id}/naskah/elektronik`;
+    const { body } = await other.http.post(path).set(person.auth).send({ frasa: P12_PASSPHRASE }).expect(409);
+    expect(body.error).toMatch(/^Kunci portal sudah diganti sejak surat ini bernomor/);
+    await switchCertificateOn(t);
   });
 
   it('is limited to ten wrong passphrases an hour', async () => {

@@ -68,10 +68,13 @@ function mustBeFree(upaya: Upaya | null): void {
   if (upaya?.keadaan === 'tidak_pasti') throw conflict(TANDA_TANGAN_TEXT.uncertain);
 }
 
+/** Makes the page with the code of the archived one. Throws a 409 if the code came from another secret. */
 async function pageOf(ctx: Context, { revision, penyedia }: { revision: Revision; penyedia: Penyedia }) {
+  const codes = codesOf(ctx);
+  const kode = codes.of(revision.kode_nonce);
+  if (codes.hash(kode) !== revision.kode_hash) throw conflict(TANDA_TANGAN_TEXT.otherSecret);
   const desa = await ctx.prisma.desa.findUnique({ where: { id: 1 }, select: { logo: true } });
   const logo = await ctx.documentLogo(desa?.logo ?? null);
-  const kode = codesOf(ctx).of(revision.kode_nonce);
   return ctx.documentPdfs.make(electronicPage(revision, { publicUrl: ctx.config.publicUrl, kode, penyedia, logo }));
 }
 
