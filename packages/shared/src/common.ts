@@ -51,14 +51,15 @@ export function optional<T extends z.core.$ZodType<string, string>>(schema: T) {
   );
 }
 
-/** A text that may be empty: blank and null become ''. Undefined stays, so that an edit does not change the field. */
-export const blankable = (schema: z.core.$ZodType<string, string>) =>
-  z.optional(
-    z.pipe(
-      optional(schema),
-      z.transform((text: string | null) => text ?? ''),
-    ),
+/** A text that may be empty: missing, null and blank become ''. */
+export const orEmpty = (schema: z.core.$ZodType<string, string>) =>
+  z.pipe(
+    optional(schema),
+    z.transform((text: string | null) => text ?? ''),
   );
+
+/** A text that may be empty. Undefined stays, so that an edit does not change the field. */
+export const blankable = (schema: z.core.$ZodType<string, string>) => z.optional(orEmpty(schema));
 
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkedSchema, emailSchema, HTTPS_URL, keysOf, optional, textLine, updatedAtSchema } from '../common.ts';
+import { checkedSchema, emailSchema, HTTPS_URL, keysOf, orEmpty, textLine, updatedAtSchema } from '../common.ts';
 import {
   ENKRIPSI_SMTP,
   JENIS_PERINGATAN,
@@ -41,11 +41,6 @@ export const peringatanTerkirimSchema = z.strictObject({
 export type PeringatanTerkirim = z.infer<typeof peringatanTerkirimSchema>;
 
 const HOST = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i;
-const orEmpty = (schema: z.core.$ZodType<string, string>) =>
-  z.pipe(
-    optional(schema),
-    z.transform((text: string | null) => text ?? ''),
-  );
 
 /** Empty `smtp_sandi` keeps the password. An enabled channel needs all its settings. */
 export const updateSetelanPeringatanSchema = z

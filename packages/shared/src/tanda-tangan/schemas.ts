@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, optional, textLine, updatedAtSchema } from '../common.ts';
+import { oneOf, orEmpty, textLine, updatedAtSchema } from '../common.ts';
 import { FRASA_MAX, P12_MAX, PENYEDIA, TANDA_TANGAN_TEXT } from './text.ts';
 
 export const sertifikatSchema = z.strictObject({
@@ -43,19 +43,12 @@ const ADDRESS = /^(https?:\/\/[^\s/@?#]+(\/[^\s?#]*)?)?$/i;
 const addressSchema = z
   .string({ error: TANDA_TANGAN_TEXT.address })
   .check(z.trim(), z.maxLength(300, TANDA_TANGAN_TEXT.address), z.regex(ADDRESS, TANDA_TANGAN_TEXT.address));
-/** Blank and null become ''. */
-const orEmpty = (rule: { label: string; max: number }) =>
-  z.pipe(
-    optional(textLine(rule)),
-    z.transform((text: string | null) => text ?? ''),
-  );
-
 /** An empty `bsre_sandi` keeps the password. An empty address turns its server off. */
 export const updateTandaTanganSchema = z.object({
   penyedia: z.nullable(oneOf(PENYEDIA, TANDA_TANGAN_TEXT.provider)),
   bsre_alamat: addressSchema,
-  bsre_pengguna: orEmpty({ label: 'Pengguna BSrE', max: 100 }),
-  bsre_sandi: orEmpty({ label: 'Sandi BSrE', max: 200 }),
+  bsre_pengguna: orEmpty(textLine({ label: 'Pengguna BSrE', max: 100 })),
+  bsre_sandi: orEmpty(textLine({ label: 'Sandi BSrE', max: 200 })),
   tsa_alamat: addressSchema,
   updatedAt: updatedAtSchema,
 });
