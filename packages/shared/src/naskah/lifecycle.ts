@@ -9,8 +9,7 @@ type Event = {
   surat?: SuratEvent;
 };
 
-/** Statuses of a valid signed document. */
-export const SIGNED = ['ditandatangani', 'diserahkan'] as const;
+const SIGNED = ['ditandatangani', 'diserahkan'] as const;
 const NUMBERED: readonly string[] = ['bernomor', ...SIGNED];
 
 export const NASKAH_EVENTS = {

@@ -1,7 +1,7 @@
 import type { Prisma } from '@pendopo/prisma/client';
-import { SIGNED } from '@pendopo/shared/naskah/lifecycle';
 import type { SaluranKiriman } from '@pendopo/shared/surel/text';
 import type { AppDeps } from '../../deps.ts';
+import { NEWEST_DOCUMENT } from '../documents/signed-revision.ts';
 
 export type Deps = Pick<AppDeps, 'config' | 'prisma' | 'now' | 'log' | 'outgoing'>;
 
@@ -9,14 +9,7 @@ export const ABOUT = {
   user: true,
   peristiwa: {
     include: {
-      surat: {
-        select: {
-          id: true,
-          jenis_surat: true,
-          kode: true,
-          _count: { select: { naskah: { where: { cara_tanda_tangan: 'elektronik', status: { in: [...SIGNED] } } } } },
-        },
-      },
+      surat: { select: { id: true, jenis_surat: true, kode: true, naskah: NEWEST_DOCUMENT } },
       pengaduan: { select: { id: true, kode: true } },
     },
   },

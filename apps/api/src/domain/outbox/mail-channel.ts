@@ -6,6 +6,7 @@ import type { Sealed } from '../../lib/sealed.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { words } from '../../lib/village-words.ts';
 import { issueAccessCode } from '../accounts/access-code.ts';
+import { signedRevision } from '../documents/signed-revision.ts';
 import { type Channel, type Deps, messageIdOf, type Row } from './channel.ts';
 import { mailToken } from './mail-links.ts';
 import { isMailSet, mailServerOf } from './mail-server.ts';
@@ -52,7 +53,7 @@ async function mailOf(deps: Deps, row: Row, { address, sealed }: Sender): Promis
     jenis: jenis as JenisKiriman,
     about: peristiwa && {
       ...peristiwa,
-      surat: peristiwa.surat && { ...peristiwa.surat, bertanda: peristiwa.surat._count.naskah > 0 },
+      surat: peristiwa.surat && { ...peristiwa.surat, bertanda: signedRevision(peristiwa.surat.naskah) !== null },
       at: peristiwa.created_at,
     },
     kode: await codeFor(deps, row, sealed),
