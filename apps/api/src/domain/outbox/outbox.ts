@@ -9,8 +9,8 @@ import { ABOUT, type Channel, type Deps, type Row } from './channel.ts';
 import { gatewayChannel } from './gateway-channel.ts';
 import { mailChannel } from './mail-channel.ts';
 
-// The outbox of messages to residents. A row is `mengirim`, and that is committed, before the server hears of it. A portal
-// that ends in between leaves it so: the outcome is unknown.
+// The outbox of messages to residents. A row is committed as `mengirim` before the server is called. The outcome is
+// unknown if the portal ends in between.
 
 const EVERY_MS = 20_000;
 const MINUTE_MS = 60_000;

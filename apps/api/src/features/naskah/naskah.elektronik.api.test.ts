@@ -56,7 +56,7 @@ describe('an electronic signature', () => {
     );
   });
 
-  it('is recognised on the verification page by its file, and missed where it was removed', async () => {
+  it('is found in an uploaded file, and its removal is reported', async () => {
     const { as } = await numbered();
     const { naskah } = (await as(head).sign(P12_PASSPHRASE).expect(200)).body;
     const signed = await binary(naskah.url_pdf_bertanda);
@@ -165,7 +165,7 @@ describe('the signatory', () => {
     await as(secretary).sign(P12_PASSPHRASE).expect(200);
   });
 
-  it('sees own waiting documents and why none can be signed', async () => {
+  it('lists the waiting documents, and the obstacle to signing them', async () => {
     const { id, row } = await numbered();
     const own = await waiting();
     expect(own).toMatchObject({ penyedia: 'sertifikat', halangan: null, jumlah: own.menunggu.length });

@@ -62,7 +62,7 @@ describe('an attempt of unknown outcome', () => {
     expect(await t.prisma.arsipTandaTangan.count({ where: { arsip: { nomor: row.nomor } } })).toBe(0);
   });
 
-  it('is one whose process has ended: after five minutes', async () => {
+  it('is also one whose process ended, after five minutes', async () => {
     const { id, as } = await numbered();
     await createUncertain(t, { suratId: id, by, keadaan: 'memproses' });
     expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(/^Surat ini sedang ditandatangani/);

@@ -148,7 +148,7 @@ describe('an attempt', () => {
     expect(await sendLater(8 * DAY)).toEqual({ tidak_pasti: 1 });
   });
 
-  it('that the gateway refuses is not repeated, and does not blame the email address', async () => {
+  it('that the gateway refuses is not repeated, and does not count against the email address', async () => {
     const { id } = await waiting();
     gateway.does = 'ditolak';
     expect(await send()).toEqual({ ditolak: 1 });

@@ -108,7 +108,7 @@ export async function installCertificate(ctx: Context, { by, ...input }: By & Ce
   });
 }
 
-/** Removes the certificate. A village that signs with it stops to sign electronically. */
+/** Removes the certificate. A village that signs with it no longer signs electronically. */
 export const removeCertificate = (ctx: Context, by: CurrentUser) =>
   write(ctx, { by }, async (w) => {
     const before = await readSignatureSettings(w.tx);
