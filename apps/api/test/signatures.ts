@@ -30,7 +30,7 @@ export async function createNumbered(t: TestApp, { office, judul }: { office: Of
   const path = `/api/surat/${draft.id}/naskah/elektronik`;
   const as = (person: Pick<Office['admin'], 'auth'>) => ({
     sign: (frasa: string) => t.http.post(path).set(person.auth).send({ frasa }),
-    decide: () => t.http.post(`${path}/putusan`).set(person.auth).send({ putusan: 'ulangi' }),
+    release: () => t.http.post(`${path}/ulangi`).set(person.auth),
     upload: (bytes: Buffer) => t.http.post(`${path}/berkas`).set(person.auth).attach('berkas', bytes, 'surat.pdf'),
   });
   return { ...draft, row: naskah, as };

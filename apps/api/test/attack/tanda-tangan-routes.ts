@@ -37,7 +37,7 @@ export function tandaTanganRoutes(t: TestApp, office: () => Promise<Office>): Re
   return {
     'GET /naskah/elektronik': { row: signable },
     'POST /surat/:id/naskah/elektronik': { row: signable, body: () => ({ frasa: P12_PASSPHRASE }) },
-    'POST /surat/:id/naskah/elektronik/putusan': { row: uncertain, body: () => ({ putusan: 'ulangi' }) },
+    'POST /surat/:id/naskah/elektronik/ulangi': { row: uncertain },
     'POST /surat/:id/naskah/elektronik/berkas': {
       row: uncertain,
       form: (request, fields = {}) => request.field(fields).attach('berkas', signed, 'surat.pdf'),

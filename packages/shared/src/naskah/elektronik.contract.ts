@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageSchema, oneOf } from '../common.ts';
+import { messageSchema } from '../common.ts';
 import { contract, idParam } from '../contract.ts';
 import { SURAT_TEXT } from '../surat/text.ts';
 import { frasaSchema } from '../tanda-tangan/schemas.ts';
@@ -23,11 +23,10 @@ export const naskahElektronikContract = contract({
     body: z.object({ frasa: frasaSchema }),
     answer: written,
   },
-  'POST /surat/:id/naskah/elektronik/putusan': {
+  'POST /surat/:id/naskah/elektronik/ulangi': {
     who: 'official',
     params,
     summary: 'Memutuskan bahwa tanda tangan yang tidak pasti belum terjadi',
-    body: z.object({ putusan: oneOf(['ulangi'], 'putusan harus ulangi') }),
     answer: written,
   },
   'POST /surat/:id/naskah/elektronik/berkas': {

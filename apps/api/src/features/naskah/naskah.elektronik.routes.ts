@@ -48,7 +48,7 @@ export function naskahElektronikRoutes(ctx: Context) {
         return answer(row, TANDA_TANGAN_TEXT.signed);
       },
     },
-    'POST /surat/:id/naskah/elektronik/putusan': {
+    'POST /surat/:id/naskah/elektronik/ulangi': {
       admit,
       handle: async ({ params: { id }, user }) =>
         answer(await releaseAttempt(ctx, { suratId: id, by: user }), TANDA_TANGAN_TEXT.released),

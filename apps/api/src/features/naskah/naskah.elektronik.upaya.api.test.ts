@@ -35,10 +35,10 @@ describe('an attempt of unknown outcome', () => {
     ] as const)
       expect((await naskah.post(step, body).expect(409)).body.error).toMatch(UNCERTAIN);
     const other = await createPerson(t, { role: 'operator' });
-    await as(other).decide().expect(403);
-    const { body } = await as(office.admin).decide().expect(200);
+    await as(other).release().expect(403);
+    const { body } = await as(office.admin).release().expect(200);
     expect(body).toMatchObject({ message: 'Surat dapat ditandatangani lagi', naskah: { upaya: { keadaan: 'gagal' } } });
-    await as(head).decide().expect(409);
+    await as(head).release().expect(409);
     await as(head).sign(P12_PASSPHRASE).expect(200);
   });
 
@@ -66,10 +66,10 @@ describe('an attempt of unknown outcome', () => {
     const { id, as } = await numbered();
     await createUncertain(t, { suratId: id, by, keadaan: 'memproses' });
     expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(/^Surat ini sedang ditandatangani/);
-    await as(head).decide().expect(409);
+    await as(head).release().expect(409);
     t.travel(6 * 60_000);
     expect((await as(head).sign(P12_PASSPHRASE).expect(409)).body.error).toMatch(UNCERTAIN);
-    await as(head).decide().expect(200);
+    await as(head).release().expect(200);
     t.travel(-6 * 60_000);
   });
 });

@@ -101,13 +101,7 @@ export async function recordSignature(suratId: number, { tanggal, pindaian }: { 
 
 /** Records that an uncertain electronic attempt has signed nothing. */
 export const releaseAttempt = async (suratId: number) =>
-  show(
-    await call('POST /surat/:id/naskah/elektronik/putusan', {
-      params: { id: suratId },
-      body: { putusan: 'ulangi' },
-      fallback: FAILED,
-    }),
-  );
+  show(await call('POST /surat/:id/naskah/elektronik/ulangi', { params: { id: suratId }, fallback: FAILED }));
 
 /** Uploads the signed file of an uncertain attempt. */
 export async function uploadSigned(suratId: number, berkas: File) {

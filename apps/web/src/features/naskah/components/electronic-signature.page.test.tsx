@@ -60,11 +60,11 @@ test('an official releases an uncertain attempt after a warning', async () => {
   await user.click(screen.getByRole('button', { name: 'Belum ditandatangani, boleh diulang' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/tanda tangan berikutnya membuat berkas sah yang kedua/)).toBeVisible();
-  const PUTUSAN = 'POST /surat/31/naskah/elektronik/putusan';
-  pages.answer(PUTUSAN, answered({ upaya: anUpaya({ keadaan: 'gagal' }) }));
+  const ULANGI = 'POST /surat/31/naskah/elektronik/ulangi';
+  pages.answer(ULANGI, answered({ upaya: anUpaya({ keadaan: 'gagal' }) }));
   await user.click(dialog.getByRole('button', { name: 'Belum, boleh diulang' }));
   expect(await screen.findByText(/^Menunggu tanda tangan elektronik/)).toBeVisible();
-  expect(pages.requests(PUTUSAN).map(({ body }) => body)).toEqual([{ putusan: 'ulangi' }]);
+  expect(pages.requests(ULANGI)).toHaveLength(1);
 });
 
 test('an official uploads the signed file of an uncertain attempt', async () => {
