@@ -115,6 +115,20 @@ describe('an electronic signature', () => {
     await switchCertificateOn(t);
   });
 
+  it('is not given without the time stamp of a server that is set', async () => {
+    const { as, naskah } = await numbered();
+    const serve = (tsa_alamat: string) =>
+      t.prisma.setelanTandaTangan.update({ where: { id: 1 }, data: { tsa_alamat } });
+    await serve('http://cap-waktu.contoh.invalid');
+    expect((await as(head).sign(P12_PASSPHRASE).expect(503)).body.error).toMatch(/^Server stempel waktu tidak memberi/);
+    expect((await naskah.get().expect(200)).body.naskah).toMatchObject({
+      status: 'bernomor',
+      upaya: { keadaan: 'gagal' },
+    });
+    await serve('');
+    await as(head).sign(P12_PASSPHRASE).expect(200);
+  });
+
   it('is limited to ten wrong passphrases an hour', async () => {
     const { as } = await numbered();
     for (let i = 0; i < 10; i += 1) await as(head).sign('frasa lain').expect(400);
