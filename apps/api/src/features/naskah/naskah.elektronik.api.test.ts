@@ -160,7 +160,7 @@ describe('the signatory', () => {
     const other = await createSignatory(t, office.sekdes.id);
     const without = await createPerson(t, { role: 'operator', struktur_id: office.kades.id });
     for (const person of [office.admin, other, without])
-      expect((await as(person).sign(P12_PASSPHRASE).expect(403)).body.error).toBe(refused);
+      expect((await as(person).sign(P12_PASSPHRASE).expect(409)).body.error).toBe(refused);
   });
 
   it('needs a mandate for the type on that day, unless it is the village head', async () => {

@@ -13,7 +13,7 @@ import { write } from '../../domain/write.ts';
 import { sha256 } from '../../lib/archive-chain.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { toDateColumn } from '../../lib/date-column.ts';
-import { badRequest, conflict, forbidden, HttpError, invalid } from '../../lib/errors.ts';
+import { badRequest, conflict, HttpError, invalid } from '../../lib/errors.ts';
 import { member } from '../../lib/member.ts';
 import { type SignedPdf, SigningError } from '../../lib/pdf-signatures/signed-pdf.ts';
 import { isUniqueViolation } from '../../lib/prisma.ts';
@@ -43,12 +43,12 @@ export function attemptOf({ arsip }: Pick<NaskahRecord, 'arsip'>, now: Date): Up
 
 type Of = { suratId: number; by: CurrentUser };
 
-/** Throws a 403 unless the document waits for this official's signature, a 409 without a mandate for today. */
+/** Throws a 409 unless this official is the signatory and holds a mandate for today. */
 async function mustBeSigner(ctx: Context, { row, by }: { row: NaskahRecord; by: CurrentUser }): Promise<void> {
   const own = await ctx.prisma.user.count({
     where: { id: by.id, boleh_tanda_tangan: true, struktur_id: row.penandatangan_id ?? 0 },
   });
-  if (own === 0) throw forbidden(TANDA_TANGAN_TEXT.notYours(row.penandatangan?.nama ?? ''));
+  if (own === 0) throw conflict(TANDA_TANGAN_TEXT.notYours(row.penandatangan?.nama ?? ''));
   const { mandat } = await readSetelan(ctx.prisma);
   const cara = member(CARA_TANDA_TANGAN, row.cara);
   const kode = kodeOf(row.surat.jenis_surat) ?? '';
