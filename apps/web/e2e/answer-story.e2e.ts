@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { startMailbox } from './mailbox.ts';
@@ -102,9 +102,7 @@ test('an application from a phone on 3G becomes a signed PDF on the phone, by a 
   const path = testInfo.outputPath('surat.pdf');
   await (await download).saveAs(path);
   if (hasVerifier) {
-    const store = testInfo.outputPath('store');
-    await mkdir(store);
-    const report = verifierReport(path, store);
+    const report = verifierReport(path, testInfo.outputPath('store'));
     expect(report).toMatch(/Total document signed[\s\S]*Signature is Valid\.[\s\S]*Certificate is Trusted\./);
   }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import certificate from './certificate.json' with { type: 'json' };
 
@@ -8,10 +8,11 @@ const has = (program: string, argument: string) => spawnSync(program, [argument]
 /** Returns true if the machine has Poppler's verifier and the tool of its certificate store. */
 export const hasVerifier = has('pdfsig', '-v') && has('certutil', '--version');
 
-/** Returns Poppler's report on the signatures of a PDF. The root of the tests is trusted by a store in an empty folder. */
+/** Returns Poppler's report on a PDF's signatures. A new folder becomes a store that trusts the root of the tests. */
 export function verifierReport(path: string, folder: string): string {
   const store = `sql:${folder}`;
   const root = join(folder, 'akar.pem');
+  mkdirSync(folder);
   writeFileSync(root, certificate.root);
   execFileSync('certutil', ['-N', '-d', store, '--empty-password']);
   // Poppler checks a signer as it checks the sender of a mail.
