@@ -40,11 +40,11 @@ const claim = ({ prisma, now }: Deps, { saluran, dropsRepeats }: Channel): Promi
     if ((await tx.kiriman.count(since(MINUTE_MS))) >= MOST.minute) return undefined;
     if ((await tx.kiriman.count(since(HOUR_MS))) >= MOST.hour) return undefined;
     const [claimed] = await tx.$queryRaw<Kiriman[]>`
-      UPDATE kiriman k SET keadaan = 'mengirim', mulai_at = ${at}, percobaan = percobaan + 1
-      FROM (
+      UPDATE kiriman SET keadaan = 'mengirim', mulai_at = ${at}, percobaan = percobaan + 1
+      WHERE id = (
         SELECT id FROM kiriman WHERE saluran = ${saluran} AND keadaan = 'menunggu' AND coba_at <= ${at}
-        ORDER BY coba_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) due
-      WHERE k.id = due.id RETURNING k.*`;
+        ORDER BY coba_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING *`;
     return claimed;
   });
 

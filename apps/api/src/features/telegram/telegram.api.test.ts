@@ -11,8 +11,9 @@ import { createTelegram } from '../../lib/telegram.ts';
 const bot = await startBotApi();
 const outgoing = { telegram: createTelegram({ base: bot.base }) };
 const MINUTE = 60_000;
-let later = 0;
-const now = () => new Date(Date.now() + later);
+// It stands still between the steps of a test.
+let clock = Date.now();
+const now = () => new Date(clock);
 const t = await createTestApp({ database: await freshDatabase(), outgoing, now });
 const { http, prisma } = t;
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -28,7 +29,7 @@ const codeOf = (tautan: string) => new URL(tautan).searchParams.get('start') ?? 
 
 let admin: Person;
 beforeEach(async () => {
-  later += 24 * 60 * MINUTE;
+  clock += 24 * 60 * MINUTE;
   await prisma.telegramPetugas.deleteMany();
   await prisma.setelanTelegram.updateMany({ data: { token: null, bot: '', pembaca: null, pembaca_sampai: null } });
   bot.updates.length = 0;
@@ -101,7 +102,7 @@ describe('an official', () => {
     bot.say(`/start ${code}`, { type: 'group' });
     await read();
     expect(bot.sent).toEqual([]);
-    later += 11 * MINUTE;
+    clock += 11 * MINUTE;
     bot.say(`/start ${code}`);
     await read();
     expect(bot.sent).toMatchObject([{ text: expect.stringContaining('salah') }]);
@@ -128,7 +129,7 @@ describe('news', () => {
 
   it('reach each connected official once, without a name', async () => {
     await connected();
-    later += MINUTE;
+    clock += MINUTE;
     const { nama, nik } = await arrive();
     expect(await tell()).toEqual({ sent: 1, failed: 0 });
     expect(await tell()).toEqual({ sent: 0, failed: 0 });
@@ -140,11 +141,11 @@ describe('news', () => {
 
   it('are not sent to officials who have read them, nor to a former official', async () => {
     const person = await connected();
-    later += MINUTE;
+    clock += MINUTE;
     await arrive();
     await prisma.user.update({ where: { id: person.id }, data: { pemberitahuan_dibaca: now() } });
     expect(await tell()).toEqual({ sent: 0, failed: 0 });
-    later += MINUTE;
+    clock += MINUTE;
     await arrive();
     await prisma.user.update({ where: { id: person.id }, data: { role: 'user' } });
     expect(await tell()).toEqual({ sent: 0, failed: 0 });
@@ -152,16 +153,16 @@ describe('news', () => {
 
   it('wait as long as the service asks, and are sent then', async () => {
     await connected();
-    later += MINUTE;
+    clock += MINUTE;
     await arrive();
     bot.failures.push({
       code: 429,
       body: JSON.stringify({ ok: false, error_code: 429, parameters: { retry_after: 90 } }),
     });
     expect(await tell()).toEqual({ sent: 0, failed: 1 });
-    later += MINUTE;
+    clock += MINUTE;
     expect(await tell()).toEqual({ sent: 0, failed: 0 });
-    later += MINUTE;
+    clock += MINUTE;
     expect(await tell()).toEqual({ sent: 1, failed: 0 });
   });
 
@@ -170,17 +171,17 @@ describe('news', () => {
     ['HTML', { code: 200, body: '<html>' }],
   ])('are sent again after %s', async (_, failure) => {
     await connected();
-    later += MINUTE;
+    clock += MINUTE;
     await arrive();
     bot.failures.push(failure);
     expect(await tell()).toEqual({ sent: 0, failed: 1 });
-    later += MINUTE;
+    clock += MINUTE;
     expect(await tell()).toEqual({ sent: 1, failed: 0 });
   });
 
   it('end the connection of an official who blocked the bot', async () => {
     const person = await connected();
-    later += MINUTE;
+    clock += MINUTE;
     await arrive();
     bot.failures.push({ code: 403 });
     await tell();
@@ -193,7 +194,7 @@ describe('the updates', () => {
     bot.say('halo');
     expect(await read()).toBe(true);
     expect(await read(randomUUID())).toBe(false);
-    later += 2 * MINUTE;
+    clock += 2 * MINUTE;
     expect(await read(randomUUID())).toBe(true);
     expect(bot.offsets).toEqual([0, Number((await prisma.setelanTelegram.findFirstOrThrow()).lanjut)]);
     expect(bot.sent).toHaveLength(1);
