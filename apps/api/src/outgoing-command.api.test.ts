@@ -27,8 +27,8 @@ const { jwtSecret } = t.deps.config;
 let telegram: () => Promise<unknown>;
 
 const checks = () => ({
-  checkMailServer: createCheckMailServer({ ca: identity.cert, timeoutMs: 500 }),
-  checkGateway: createCheckGateway({ ca: gateway.cert, isAllowed: () => true, timeoutMs: 500 }),
+  checkMailServer: createCheckMailServer({ ca: identity.cert, timeoutMs: 60_000 }),
+  checkGateway: createCheckGateway({ ca: gateway.cert, isAllowed: () => true, timeoutMs: 60_000 }),
   telegram,
   bsre: createBsre(),
 });

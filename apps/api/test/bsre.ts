@@ -103,8 +103,8 @@ export async function startBsre() {
     server: { url: '', ...LOGIN } satisfies BsreServer,
     /** Faults of the next requests to sign; afterwards all succeed. */
     faults: [] as BsreFault[],
-    /** Time before each answer. */
-    delayMs: 0,
+    /** Requests are answered after it. */
+    hold: Promise.resolve(),
     /** Paths of all requests, in order. */
     requests: [] as string[],
     /** Count of signatures that were made. */
@@ -137,7 +137,7 @@ export async function startBsre() {
     const { url = '', headers } = request;
     state.requests.push(url.replace(/\d{16}/, '{nik}'));
     const body = Buffer.concat(await request.toArray());
-    await new Promise((resolve) => setTimeout(resolve, state.delayMs));
+    await state.hold;
     if (headers.authorization !== basic) return html(response, 401);
     if (url === '/esign/api/sign/pdf') return answerSigning(body, { type: headers['content-type'] ?? '', response });
     if (url === `/esign/api/user/status/${BSRE_SIGNER.nik}`)

@@ -60,7 +60,7 @@ export async function startGateway({ now = () => new Date() }: { now?: () => Dat
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const postGateway = createPostGateway({ ca: cert, isAllowed: () => true, timeoutMs: 3_000, now });
+  const postGateway = createPostGateway({ ca: cert, isAllowed: () => true, timeoutMs: 10_000, now });
   return Object.assign(state, { url: `https://localhost:${port}/desa`, cert, postGateway });
 }
 

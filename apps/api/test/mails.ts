@@ -12,7 +12,7 @@ export async function startMailbox() {
   const identity = await selfSigned();
   const smtp = await startMailServer(identity);
   const outgoing = {
-    sendMail: createSendMail({ ca: identity.cert, timeoutMs: 500 }),
+    sendMail: createSendMail({ ca: identity.cert, timeoutMs: 10_000 }),
     postWebhook: createPostWebhook({ ca: identity.cert }),
   };
   return { smtp, outgoing, cert: identity.cert };

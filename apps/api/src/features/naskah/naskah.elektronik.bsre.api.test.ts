@@ -8,7 +8,7 @@ import { createBsre } from '../../lib/pdf-signatures/bsre.ts';
 
 const bsre = await startBsre();
 const database = await freshDatabase();
-const outgoing = { bsre: createBsre({ timeoutMs: 3_000 }) };
+const outgoing = { bsre: createBsre({ timeoutMs: 10_000 }) };
 const t = await createTestApp({ database, outgoing });
 const office = await createOffice(t);
 const { kades } = office;
@@ -18,7 +18,7 @@ const numbered = () => createNumbered(t, { office });
 
 beforeEach(async () => {
   bsre.faults.length = 0;
-  bsre.delayMs = 0;
+  bsre.hold = Promise.resolve();
   await t.prisma.rateLimit.deleteMany();
   await switchBsreOn(t, { server: bsre.server, strukturId: kades.id });
 });
@@ -87,8 +87,11 @@ it('an official whom BSrE does not know reads its message', async () => {
 });
 
 describe('while the server works', () => {
+  let release: () => void;
   beforeEach(() => {
-    bsre.delayMs = 1_000;
+    bsre.hold = new Promise((resolve) => {
+      release = resolve;
+    });
   });
 
   it('two portals sign once', async () => {
@@ -96,8 +99,10 @@ describe('while the server works', () => {
     const { as, id } = await numbered();
     const before = bsre.signatures;
     const elsewhere = other.http.post(`/api/surat/${id}/naskah/elektronik`).set(head.auth).send({ frasa: passphrase });
-    const statuses = (await Promise.all([as(head).sign(passphrase), elsewhere])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    const statuses = [as(head).sign(passphrase), elsewhere].map(async (request) => (await request).status);
+    expect(await Promise.race(statuses)).toBe(409);
+    release();
+    expect((await Promise.all(statuses)).toSorted()).toEqual([200, 409]);
     expect(bsre.signatures - before).toBe(1);
   });
 
@@ -111,6 +116,7 @@ describe('while the server works', () => {
     await expect.poll(() => bsre.requests.length).toBe(before + 1);
     await t.http.delete('/api/auth/sessions').set(person.auth).expect(200);
     await t.prisma.session.deleteMany({ where: { user_id: person.id } });
+    release();
     expect((await answer).status).toBe(401);
     expect((await naskah.get().expect(200)).body.naskah.upaya).toMatchObject({
       keadaan: 'tidak_pasti',

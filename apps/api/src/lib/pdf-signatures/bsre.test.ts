@@ -97,7 +97,7 @@ describe('a failure of BSrE', () => {
 
   it('without an answer in time has an unknown outcome', async () => {
     bsre.faults.push('silent');
-    const failure = await failureOf(createBsre({ timeoutMs: 1000 }).sign(signing()));
+    const failure = await failureOf(createBsre({ timeoutMs: 5_000 }).sign(signing()));
     expect(failure).toMatchObject({ outcome: 'unknown', kind: 'server' });
     expect(bsre.requests).toHaveLength(1);
   });
