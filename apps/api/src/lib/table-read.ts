@@ -13,7 +13,7 @@ export type TableSheet = { name: string; hidden: boolean; lines: TableLine[]; pr
 
 const UNPACKED = 32 * 1024 * 1024;
 const THREAD_MB = 192;
-const READ_LIMIT_MS = 15_000;
+const READ_LIMIT_MS = 45_000;
 const COLUMNS = 26;
 const HEADINGS = 1;
 /** Limits of a larger list: rows without the heading, columns, and unpacked bytes. */

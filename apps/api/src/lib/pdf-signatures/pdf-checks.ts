@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 60;
 const THREAD_MB = 96;
 
 /** Inspects uploaded PDFs in one thread of low priority, whose end also ends a hostile file. */
-export function createPdfChecks({ rootsDir, queue = 4, timeoutMs = 5_000, idleMs = 10_000 }: Options) {
+export function createPdfChecks({ rootsDir, queue = 4, timeoutMs = 20_000, idleMs = 10_000 }: Options) {
   const pool = oneThread({
     worker: new URL('./pdf-checks.worker.js', import.meta.url),
     memoryMb: THREAD_MB,
