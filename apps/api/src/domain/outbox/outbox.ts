@@ -27,7 +27,10 @@ const GIVEN_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 const ATTEMPT_MS = 10 * MINUTE_MS;
 const CUT_OFF = 'Portal berhenti saat mengirim.';
 
-/** Claims the next due row, or returns undefined. The lock makes portals count the same beginnings. */
+/**
+ * Claims the next due row, or returns undefined. The lock makes portals count the same beginnings. PostgreSQL runs the
+ * subquery once, as it is compared with `=`; in FROM it may run for each row of the table.
+ */
 const claim = ({ prisma, now }: Deps, { saluran, dropsRepeats }: Channel): Promise<Kiriman | undefined> =>
   inTransaction(prisma, async (tx) => {
     const at = now();
