@@ -103,7 +103,7 @@ export async function startBsre() {
     server: { url: '', ...LOGIN } satisfies BsreServer,
     /** Faults of the next requests to sign; afterwards all succeed. */
     faults: [] as BsreFault[],
-    /** Requests are answered after it. */
+    /** Each answer waits for this promise. */
     hold: Promise.resolve(),
     /** Paths of all requests, in order. */
     requests: [] as string[],

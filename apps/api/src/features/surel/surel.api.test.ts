@@ -8,7 +8,7 @@ import { sendDue } from '../../domain/outbox/outbox.ts';
 
 const { smtp, outgoing } = await startMailbox();
 const MINUTE = 60_000;
-// It stands still between the steps of a test.
+// The clock stands still between the steps of a test.
 let clock = Date.now();
 const now = () => new Date(clock);
 const t = await createTestApp({ database: await freshDatabase(), outgoing, now });

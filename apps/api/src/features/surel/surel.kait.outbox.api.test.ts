@@ -10,7 +10,7 @@ import { sendDue } from '../../domain/outbox/outbox.ts';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
-// It stands still between the steps of a test.
+// The clock stands still between the steps of a test.
 let clock = Date.now();
 const now = () => new Date(clock);
 const gateway = await startGateway({ now });

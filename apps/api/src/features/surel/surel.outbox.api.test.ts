@@ -9,7 +9,7 @@ import { sendDue } from '../../domain/outbox/outbox.ts';
 const { smtp, outgoing } = await startMailbox();
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-// It stands still between the steps of a test.
+// The clock stands still between the steps of a test.
 let clock = Date.now();
 const now = () => new Date(clock);
 // A separate database, because the outbox is one for all.

@@ -11,7 +11,7 @@ import { createTelegram } from '../../lib/telegram.ts';
 const bot = await startBotApi();
 const outgoing = { telegram: createTelegram({ base: bot.base }) };
 const MINUTE = 60_000;
-// It stands still between the steps of a test.
+// The clock stands still between the steps of a test.
 let clock = Date.now();
 const now = () => new Date(clock);
 const t = await createTestApp({ database: await freshDatabase(), outgoing, now });
