@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BERITA, insertPublication } from './publications.ts';
 import { hydrated, watchRequests } from './rendered.ts';
-import { startSecondBuild } from './run/second-build.ts';
+import { HELD, startSecondBuild } from './run/second-build.ts';
 import { png } from './scans.ts';
 import { submitSurat } from './surat.ts';
 
@@ -170,10 +170,13 @@ test('a newer version waits for the user’s consent', async ({ page, portal }) 
     server.deploy();
     await page.reload();
     await expect(updateNotice(page)).toBeVisible();
-    // The old version is still active.
     await expect(page.locator('html')).not.toHaveAttribute('data-build');
+    // The browser keeps the old version until its last request ends, at most five minutes.
+    await page.evaluate((path) => void fetch(path), HELD);
     await updateNotice(page).getByRole('button', { name: 'Muat ulang' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-build', '2');
+    await expect(updateNotice(page).getByRole('button', { name: 'Memuat...' })).toBeDisabled();
+    server.release();
+    await expect(page.locator('html')).toHaveAttribute('data-build', '2', { timeout: 360_000 });
     await expect(heading(page, 'Surat Online')).toBeVisible();
     await expect(updateNotice(page)).toBeHidden();
   } finally {

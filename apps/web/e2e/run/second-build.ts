@@ -16,11 +16,23 @@ async function read(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** A file that the proxy returns only after `release`. */
+export const HELD = '/assets/held.js';
+
 /** Starts a proxy of the portal that can switch to a second build while pages are open. */
 export async function startSecondBuild(portalUrl: string) {
   let deployed = false;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
+    if (path === HELD) {
+      await released;
+      response.writeHead(204).end();
+      return;
+    }
     const answer = await fetch(portalUrl + path, {
       method: request.method ?? 'GET',
       headers: { authorization: request.headers.authorization ?? '' },
@@ -40,7 +52,9 @@ export async function startSecondBuild(portalUrl: string) {
     deploy: () => {
       deployed = true;
     },
+    release,
     stop: () => {
+      release();
       server.closeAllConnections();
       server.close();
     },

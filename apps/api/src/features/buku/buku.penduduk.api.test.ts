@@ -190,19 +190,29 @@ describe('the books of residents', () => {
     }
   });
 
-  it('count 20,000 residents within a second', async () => {
-    await t.prisma.$executeRaw`
+  it('count 20,000 residents in time in proportion to their number', async () => {
+    const insert = (from: number, to: number) => t.prisma.$executeRaw`
       INSERT INTO penduduk (nik, no_kk, nama, cari, jenis_kelamin, dusun, sumber, sumber_tanggal)
       SELECT '88' || lpad(n::text, 14, '0'), '77' || lpad((n / 4)::text, 14, '0'), 'Warga ' || n, 'warga' || n, 'Laki-laki',
-        'Dusun ' || n % 8, 'uji', '2026-01-01' FROM generate_series(1, 20000) n`;
-    const timed = async (path: string) => {
-      const from = performance.now();
-      await book(path);
-      return performance.now() - from;
+        'Dusun ' || n % 8, 'uji', '2026-01-01' FROM generate_series(${from}::int, ${to}::int) n`;
+    // The fastest try counts, because other processes take time, too.
+    const millisecondsOf = async (path: string) => {
+      let fastest = Number.POSITIVE_INFINITY;
+      for (let tries = 0; tries < 5; tries += 1) {
+        const start = performance.now();
+        await book(path);
+        fastest = Math.min(fastest, performance.now() - start);
+      }
+      return fastest;
     };
-    // The fastest try counts; the others depend on the load of the machine.
-    for (const path of ['b1?limit=100', 'b2?limit=100', 'b3'])
-      await expect.poll(() => timed(path), { message: path }).toBeLessThan(1_000);
+    const PATHS = ['b1?limit=100', 'b2?limit=100', 'b3'];
+    await insert(1, 2_500);
+    const few = new Map<string, number>();
+    for (const path of PATHS) few.set(path, await millisecondsOf(path));
+    await insert(2_501, 20_000);
+    // Eight times as many residents may take up to 16 times as long.
+    for (const path of PATHS)
+      expect(await millisecondsOf(path), path).toBeLessThan(16 * Math.max(50, few.get(path) ?? 0));
     expect(numbersOf((await book('b3')).rekap[0])).toHaveLength(30);
     const file = ({ auth }: typeof admin) => t.http.get('/api/buku/penduduk/b1.csv').set(auth);
     expect((await file(operator).expect(429)).body.error).toMatch(/^Terlalu banyak data penduduk dibuka/);
