@@ -40,10 +40,11 @@ export async function stateBefore(client: Client, day: string): Promise<State> {
         p.jenis_kelamin = 'Laki-laki' AS laki, p.kewarganegaraan = 'WNA' AS wna, p.tanggal_lahir,
         CASE WHEN since.kepala THEN 0 WHEN since.kepala IS NULL AND p.hubungan_keluarga = 'Kepala keluarga' THEN 1 ELSE 2 END AS place
       FROM ${residentsBefore(day)}),
-    heads AS (
-      SELECT DISTINCT ON (no_kk) id FROM here WHERE no_kk IS NOT NULL ORDER BY no_kk, place, tanggal_lahir NULLS LAST, id)
-    SELECT dusun, laki, wna, count(*)::int AS jiwa, count(heads.id)::int AS kk
-    FROM here LEFT JOIN heads USING (id) GROUP BY dusun, laki, wna`;
+    members AS (
+      SELECT dusun, laki, wna, no_kk IS NOT NULL
+        AND row_number() OVER (PARTITION BY no_kk ORDER BY place, tanggal_lahir NULLS LAST, id) = 1 AS kepala FROM here)
+    SELECT dusun, laki, wna, count(*)::int AS jiwa, count(*) FILTER (WHERE kepala)::int AS kk
+    FROM members GROUP BY dusun, laki, wna`;
   const state = new Map<string, Hitungan>();
   for (const { dusun, ...group } of groups) state.set(dusun, sumOf([state.get(dusun) ?? NOTHING, countOf(group)]));
   return state;
