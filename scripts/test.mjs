@@ -47,8 +47,8 @@ function runUnits() {
 
 /** @param {string[]} files @param {import('node:stream').Writable} [output] */
 function runBrowser(files, output) {
-  // In whole runs, lines of passed tests would bury the failed tests of vitest, and traces take a tenth of the time.
-  const chosen = names.length > 0 ? files.map((file) => `${escaped(file)}$`) : ['--reporter=dot', '--trace=off'];
+  // A line for every passed test would bury the failed tests of vitest.
+  const chosen = names.length > 0 ? files.map((file) => `${escaped(file)}$`) : ['--reporter=dot'];
   const changed = options.changed ? [`--only-changed=${options.changed}`] : [];
   const args = ['test', '--pass-with-no-tests', ...changed, ...chosen];
   return tool('playwright', args, { cwd: join(ROOT, 'apps/web'), env, output });

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   ...TIERS[(process.env.TEST_TIER ?? 'all') as keyof typeof TIERS],
-  // Screenshots and the server's log of failed tests; traces if `npm test` names the file.
+  // Screenshots, traces and the server's log of failed tests.
   outputDir: join(import.meta.dirname, '../../test-results/browser'),
   globalSetup: './e2e/run/global-setup.ts',
   fullyParallel: true,
