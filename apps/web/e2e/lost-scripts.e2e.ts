@@ -84,6 +84,41 @@ test('a screen whose script is lost comes from the server and can be read', asyn
   await isAlive(page);
 });
 
+test('a screen waits for its style sheet while another part is lost and retried', async ({ page }) => {
+  await page.goto('/');
+  await isAlive(page);
+  let sendStyles: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    sendStyles = resolve;
+  });
+  await page.route('**/assets/agenda-*.css', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await loseScripts(page, 'auth-modal-');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }).click();
+  await expect(page.getByText('Memuat halaman...')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Masuk' }).first().click();
+  await expect(page.getByText(/^Formulir gagal dimuat\./)).toBeVisible();
+  sendStyles?.();
+  await expect(heading(page)).toHaveText('Agenda Desa');
+});
+
+test('a style sheet that is lost is requested again before its screen is shown', async ({ page }) => {
+  await page.goto('/');
+  await isAlive(page);
+  let requests = 0;
+  await page.route('**/assets/agenda-*.css', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.fallback();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }).click();
+  await expect(heading(page)).toHaveText('Agenda Desa');
+  expect(requests).toBe(2);
+  const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+  expect(sheets.filter((href) => href?.includes('/assets/agenda-'))).toHaveLength(1);
+});
+
 test('a screen whose script throws shows the error at once without a reload; the rest of it works', async ({
   page,
   faults,

@@ -93,7 +93,9 @@ test('an applicant corrects only the requested items: a file, a field, and a pap
   const { id } = await submitSurat(request, { person: owner });
   await askThroughApi(request, { id, official });
   await page.goto('/profil');
-  const row = page.getByRole('row').filter({ hasText: String(id) });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: `Lihat Detail surat ${id}`, exact: true }) });
   await expect(row).toContainText('3 perlu diperbaiki');
   await row.getByRole('link', { name: `Lihat Detail surat ${id}` }).click();
 
@@ -144,5 +146,5 @@ test('an applicant corrects only the requested items: a file, a field, and a pap
   await office.getByRole('button', { name: `Terima: ${KTP}` }).click();
   await expect(requirement(office, KTP)).toContainText('Diterima');
   await page.goto('/profil');
-  await expect(page.getByRole('row').filter({ hasText: String(id) })).not.toContainText('perlu diperbaiki');
+  await expect(row).not.toContainText('perlu diperbaiki');
 });

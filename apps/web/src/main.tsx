@@ -12,6 +12,7 @@ import { installHistoryBlocker } from './lib/history-blocker.ts';
 import { readInitial } from './lib/http/initial-answers.ts';
 import { openOfflineStore, QUERY_CONFIG, seedQueries, startQueryCache } from './lib/http/query-cache.ts';
 import { captureInstallPrompt } from './lib/install-prompt.ts';
+import { watchStyles } from './lib/lost-styles.ts';
 import { runAfterLoad } from './lib/run-after-load.ts';
 import { markStarted, reportScriptLoadError, resetReloadCount, ScriptLoadError } from './lib/script-load-error.ts';
 import { listenForLogin } from './lib/session/login-modal.ts';
@@ -23,6 +24,7 @@ if (root === null) throw new Error('index.html has no #root');
 
 const initial = readInitial({ page: document, pathname: window.location.pathname });
 if (initial !== null) seedQueries(initial);
+watchStyles();
 startQueryCache();
 deleteDraftsOnUserChange();
 sessionStore.start();

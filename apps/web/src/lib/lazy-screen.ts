@@ -1,16 +1,11 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { retryLostStyles } from './lost-styles.ts';
 import { ScriptLoadError } from './script-load-error.ts';
 
 const RETRY_AFTER = 1000;
 
 /** A lazy component. It loads on first render, or earlier by `preload`. */
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
-
-/** Retries lost style sheets, because the bundler requests each only once. */
-function retryStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
-}
 
 /** Creates a lazy component. Retries once, then throws `ScriptLoadError`, or the code's own error if that throws. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
@@ -21,11 +16,12 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     const retry = async (first: unknown) => {
       // Leaving a page aborts its requests. After this delay, the page is gone.
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-      retryStyles();
-      return load().catch((second: unknown) => {
-        // Code that loads and throws repeats the same error object. A lost file throws a new error object each time.
-        throw second === first ? second : new ScriptLoadError(String(second));
-      });
+      return retryLostStyles()
+        .then(load)
+        .catch((second: unknown) => {
+          // Code that loads and throws repeats the same error object. A lost file throws a new error object each time.
+          throw second === first ? second : new ScriptLoadError(String(second));
+        });
     };
     loaded = await load().catch(retry);
     return loaded;
