@@ -18,7 +18,7 @@ export type Faults = {
 // The trace recorder reads every resource again. The page's policy blocks this for pictures on the device.
 const TRACE_RECORDER = "Connecting to 'blob:";
 
-const LOST_PARTS = ['Failed to fetch dynamically imported module', 'Unable to preload CSS'];
+const LOST_PARTS = ['Failed to fetch dynamically imported module', 'Unable to preload CSS', 'Lost style sheet'];
 
 /** Collects faults on every page of the watched contexts. */
 export function createFaults(): Faults {

@@ -18,7 +18,7 @@ export async function retryLostStyles(): Promise<void> {
         new Promise((resolve, reject) => {
           const again = link.cloneNode() as HTMLLinkElement;
           again.addEventListener('load', resolve);
-          again.addEventListener('error', () => reject(new Error(`${again.href} is lost`)));
+          again.addEventListener('error', () => reject(new Error(`Lost style sheet: ${again.href}`)));
           link.replaceWith(again);
         }),
     ),
