@@ -5,10 +5,16 @@ import { createDesa, createPerson, createSurat, SURAT_FIELDS } from './factories
 import type { TestApp } from './test-app.ts';
 import { PENGANTAR } from './tinjauan.ts';
 
+/** Returns the name of a new hamlet. It has no digits, because tests search responses for digits of NIK and numbers. */
+export const newHamlet = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** Inserts a head of an RT in a new hamlet into the database. */
 export const createRtRw = ({ prisma }: TestApp, given: Partial<Prisma.RtRwCreateInput> = {}) =>
   prisma.rtRw.create({
-    data: { rt: '03', rw: '01', dusun: randomUUID().slice(0, 8), nama: 'Sutarno', no_hp: '081200000033', ...given },
+    data: { rt: '03', rw: '01', dusun: newHamlet(), nama: 'Sutarno', no_hp: '081200000033', ...given },
   });
 
 /** Inserts an application with an open link into the database. */

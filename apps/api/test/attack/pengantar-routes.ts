@@ -1,11 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { createSurat } from '../factories.ts';
-import { createLinkedSurat, createRtRw } from '../pengantar-rt.ts';
+import { createLinkedSurat, createRtRw, newHamlet } from '../pengantar-rt.ts';
 import type { TestApp } from '../test-app.ts';
 import { PENGANTAR } from '../tinjauan.ts';
 import type { Person, Route } from './routes.ts';
 
-const head = () => ({ rt: String(randomInt(1, 999)), rw: '1', dusun: randomUUID().slice(0, 8), nama: 'Sutarno' });
+const head = () => ({ rt: String(randomInt(1, 999)), rw: '1', dusun: newHamlet(), nama: 'Sutarno' });
 
 /** Routes of heads of RT and RW and of their links. */
 export async function pengantarRoutes(t: TestApp): Promise<Record<string, Partial<Route>>> {
