@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { BERITA, insertPublication } from './publications.ts';
 
 const bar = (page: Page) => page.getByText(/^Sebagian halaman belum termuat\./);
@@ -87,20 +88,13 @@ test('a screen whose script is lost comes from the server and can be read', asyn
 test('a screen waits for its style sheet while another part is lost and retried', async ({ page }) => {
   await page.goto('/');
   await isAlive(page);
-  let sendStyles: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    sendStyles = resolve;
-  });
-  await page.route('**/assets/agenda-*.css', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/assets/agenda-*.css');
   await loseScripts(page, 'auth-modal-');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }).click();
   await expect(page.getByText('Memuat halaman...')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Masuk' }).first().click();
   await expect(page.getByText(/^Formulir gagal dimuat\./)).toBeVisible();
-  sendStyles?.();
+  release();
   await expect(heading(page)).toHaveText('Agenda Desa');
 });
 
